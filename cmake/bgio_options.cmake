@@ -1,0 +1,21 @@
+# One interface target carries language level, warnings and hardening to all our own targets.
+include(CheckPIESupported)
+check_pie_supported()
+
+add_library(bgio_options INTERFACE)
+target_compile_features(bgio_options INTERFACE cxx_std_23)
+# Clang counts sign conversions to -Wconversion, g++ does not; both shall say the same.
+target_compile_options(
+  bgio_options INTERFACE -Wall -Wextra -Wconversion -Wshadow
+                         $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
+                         $<$<BOOL:${BGIO_WERROR}>:-Werror>
+                         $<$<CONFIG:Release>:-fstack-protector-strong>)
+target_compile_definitions(
+  bgio_options INTERFACE $<$<CONFIG:Release>:_FORTIFY_SOURCE=3> $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+target_link_options(bgio_options INTERFACE $<$<CONFIG:Release>:LINKER:-z,relro,-z,now>)
+
+# Common settings of every target of ours.
+function(bgio_setup_target target)
+  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
+  target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:bgio_options>)
+endfunction()

@@ -1,0 +1,7 @@
+find_package(benchmark REQUIRED)
+file(GLOB sources CONFIGURE_DEPENDS bench/*.cpp)
+if(sources)
+  add_executable(bgio_bench ${sources})
+  bgio_setup_target(bgio_bench)
+  target_link_libraries(bgio_bench PRIVATE bgio_test_defaults benchmark::benchmark_main)
+endif()

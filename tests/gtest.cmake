@@ -1,0 +1,66 @@
+find_package(GTest REQUIRED)
+find_package(rapidcheck REQUIRED)
+include(GoogleTest)
+
+file(GLOB_RECURSE support CONFIGURE_DEPENDS support/*.cpp)
+if(support)
+  add_library(bgio_test_support STATIC ${support})
+  bgio_setup_target(bgio_test_support)
+  set(scope PUBLIC)
+else()
+  add_library(bgio_test_support INTERFACE)
+  set(scope INTERFACE)
+endif()
+target_link_libraries(
+  bgio_test_support ${scope} bgio_test_defaults GTest::gtest GTest::gmock rapidcheck Boost::json)
+
+# bgio_add_test(name sources...) makes <name>_tests and one CTest per TEST().
+function(bgio_add_test name)
+  set(target ${name}_tests)
+  add_executable(${target} ${ARGN})
+  bgio_setup_target(${target})
+  target_link_libraries(${target} PRIVATE bgio_test_support GTest::gmock_main)
+  target_compile_definitions(${target} PRIVATE BGIO_BINARY_DIR="${PROJECT_BINARY_DIR}")
+  # The tests of a format may look into its folder.
+  if(name STREQUAL "grammar" OR IS_DIRECTORY ${PROJECT_SOURCE_DIR}/grammar/${name})
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/grammar)
+  endif()
+  if(TARGET bgio_tools_common AND (name MATCHES "^(tools|batch)$"
+                                   OR EXISTS ${PROJECT_SOURCE_DIR}/tools/${name}.cpp))
+    target_link_libraries(${target} PRIVATE bgio_tools_common)
+  endif()
+  # These run the real programs.
+  if(name MATCHES "^(tools|batch|docs)$" AND BGIO_TOOLS)
+    add_dependencies(${target} ${BGIO_TOOLS})
+    target_compile_definitions(${target} PRIVATE BGIO_TOOLS_DIR="${PROJECT_BINARY_DIR}/tools")
+  endif()
+  gtest_discover_tests(
+    ${target}
+    TEST_PREFIX ${name}/
+    DISCOVERY_MODE PRE_TEST
+    DISCOVERY_TIMEOUT 60
+    PROPERTIES LABELS ${name} TIMEOUT 300)
+endfunction()
+
+file(GLOB_RECURSE test_files CONFIGURE_DEPENDS *_test.cpp)
+set(folders)
+foreach(file IN LISTS test_files)
+  file(RELATIVE_PATH relative ${CMAKE_CURRENT_SOURCE_DIR} ${file})
+  string(REGEX MATCH "^[^/]+" folder ${relative})
+  list(APPEND folders ${folder})
+endforeach()
+list(REMOVE_DUPLICATES folders)
+foreach(folder IN LISTS folders)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/house/consumer/")
+  bgio_add_test(${folder} ${sources})
+endforeach()
+
+# Another project finds the installed package, builds against it and runs.
+add_test(NAME house/consumer
+         COMMAND ${CMAKE_COMMAND} -D build_dir=${PROJECT_BINARY_DIR}
+                 -D source_dir=${CMAKE_CURRENT_SOURCE_DIR}/house/consumer
+                 -D compiler=${CMAKE_CXX_COMPILER} "-D flags=${CMAKE_CXX_FLAGS}"
+                 "-D prefix_path=${CMAKE_PREFIX_PATH}" -D config=$<CONFIG>
+                 -P ${CMAKE_CURRENT_SOURCE_DIR}/house/consumer.cmake)
+set_tests_properties(house/consumer PROPERTIES LABELS "house;slow" TIMEOUT 300)
