@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/print.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace bgio {
+
+// A roll: two values from 1 to 6 in the order written. What is no roll ("00:") is an absent Dice.
+class Dice {
+public:
+    [[nodiscard]] static constexpr std::optional<Dice> make(int first, int second) {
+        if (first < 1 || first > 6 || second < 1 || second > 6)
+            return std::nullopt;
+        return Dice(static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second));
+    }
+
+    [[nodiscard]] constexpr int first() const { return first_; }
+    [[nodiscard]] constexpr int second() const { return second_; }
+    [[nodiscard]] constexpr int high() const { return std::max(first_, second_); }
+    [[nodiscard]] constexpr int low() const { return std::min(first_, second_); }
+    [[nodiscard]] constexpr bool is_double() const { return first_ == second_; }
+    // How many steps the roll gives when all can be played (rule S6).
+    [[nodiscard]] constexpr int steps() const { return is_double() ? 4 : 2; }
+    // 31 and 13 are the same roll.
+    [[nodiscard]] constexpr bool same_roll(Dice other) const {
+        return high() == other.high() && low() == other.low();
+    }
+
+    friend constexpr bool operator==(Dice, Dice) = default;
+
+private:
+    constexpr Dice(std::uint8_t first, std::uint8_t second) : first_(first), second_(second) {}
+    std::uint8_t first_;
+    std::uint8_t second_;
+};
+
+[[nodiscard]] std::string to_string(Dice dice); // "31"
+
+} // namespace bgio

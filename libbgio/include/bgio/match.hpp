@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/event.hpp>
+#include <bgio/rule_set.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bgio {
+
+struct Player {
+    std::string name;
+    std::string rating; // as written: "1712.34 (Exp 250)", "1600.00/0"
+
+    friend bool operator==(Player const&, Player const&) = default;
+};
+
+// "; [Key "Value"]" and its like: kept in order, known or not.
+struct Tag {
+    std::string key, value;
+    Span span;
+};
+
+// A rule the file states, by its public name: {"crawford", "on"}. The variant is "variant".
+struct RuleClaim {
+    std::string rule, value;
+    Span span;
+};
+
+// What a file says about a match before its first game.
+struct MatchInfo {
+    BySide<Player> players;
+    int length = 0; // 0: money
+    std::string event, round, place, date /* YYYY-MM-DD where it can be read so */, annotator;
+    std::string comment;
+    std::vector<RuleClaim> rules;
+    std::vector<Tag> tags;
+    std::string format;  // "mat": the format it was read from
+    std::string dialect; // "galaxy": whose habits the file shows
+    Span span;           // the length line or its like
+};
+
+// How the file says a game ended.
+struct WrittenResult {
+    std::optional<Side> winner; // absent: the file gives points without a column
+    int points = 0;
+    bool by_resignation = false;
+    bool ends_match = false; // "and the match"
+    Span span;
+};
+
+// One game as claimed. Events are in the order in which they happened.
+struct Game {
+    std::optional<int> number;                // as written
+    std::optional<BySide<int>> written_score; // before the game
+    BySide<Player> players;                   // as this game's header names them
+    std::optional<bool> crawford;             // where the file marks the Crawford game itself
+    int automatic_doubles = 0;                // cube turns before the first roll
+    std::vector<Event> events;
+    std::optional<WrittenResult> result;
+    Span span;        // from the heading to the last line
+    Span header_span; // the score line
+
+    void clear() { // keeps the events' storage for the next game
+        std::vector<Event> storage = std::move(events);
+        storage.clear();
+        *this = Game{};
+        events = std::move(storage);
+    }
+};
+
+// A match held whole, for those who want it so.
+struct Match {
+    MatchInfo info;
+    std::vector<Game> games;
+};
+
+// The rules in force: the standard set for the length, then what the file claims, then what the
+// caller sets ("name=value", already checked). A chosen set replaces the first two, but for the
+// variant: no set speaks of it, so the file's holds where the chosen one is plain backgammon.
+// Claims that cannot be read count for nothing; Jacoby and beavers are for money play, and so in a
+// match are claims of them (some sites write their settings into every file).
+[[nodiscard]] RuleSet rules_in_force(MatchInfo const& info,
+                                     std::optional<RuleSet> const& chosen = std::nullopt,
+                                     std::vector<std::string> const& overrides = {});
+
+} // namespace bgio

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/diagnostic.hpp>
+#include <bgio/span.hpp>
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio {
+
+enum class Encoding : std::uint8_t { utf8, utf16_le, utf16_be, windows_1252 };
+
+// Both 1-based; the column counts code points of the decoded line, a tab is one, a BOM none.
+struct LineColumn {
+    std::uint32_t line = 1;
+    std::uint32_t column = 1;
+
+    friend bool operator==(LineColumn, LineColumn) = default;
+};
+
+// The world failed: a file cannot be opened, read or written. Caught once, in the tool (exit 3).
+class IoError : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// The text of one file: unpacked where it was gzip, decoded to UTF-8, without its BOM. Spans are
+// byte ranges of text(). A binary file (a NUL byte, no UTF-16 BOM) is left as its bytes are.
+class Source {
+public:
+    static constexpr std::size_t default_limit = std::size_t{1} << 30; // after unpacking
+
+    // Throws IoError when the file cannot be read, is larger than the limit, or is damaged gzip.
+    [[nodiscard]] static Source from_file(std::string const& path,
+                                          std::size_t limit = default_limit);
+    [[nodiscard]] static Source from_bytes(std::string name,
+                                           std::string bytes,
+                                           std::size_t limit = default_limit);
+
+    [[nodiscard]] std::string const& name() const { return name_; }
+    [[nodiscard]] std::string_view text() const { return text_; }
+    [[nodiscard]] std::string_view text(Span span) const;
+    [[nodiscard]] Encoding encoding() const { return encoding_; }
+    [[nodiscard]] bool had_bom() const { return had_bom_; }
+    [[nodiscard]] bool was_compressed() const { return was_compressed_; }
+
+    // Not thread-safe: the index of lines is made at the first question.
+    [[nodiscard]] LineColumn locate(Offset offset) const;
+    [[nodiscard]] std::string_view line(std::uint32_t number) const; // without its line end
+    [[nodiscard]] std::uint32_t line_count() const;
+
+private:
+    Source() = default;
+    std::string name_;
+    std::string text_;
+    Encoding encoding_ = Encoding::utf8;
+    bool had_bom_ = false;
+    bool was_compressed_ = false;
+    mutable std::vector<Offset> line_starts_;
+};
+
+[[nodiscard]] std::string_view to_string(Encoding encoding);
+
+} // namespace bgio

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <bgio/diagnostic.hpp>
+
+namespace bgio {
+
+namespace {
+
+// The public name of a diagnostic: its enumerator with '-' for '_'.
+struct Name {
+    std::array<char, 40> letters{};
+    std::size_t size = 0;
+
+    consteval explicit Name(std::string_view enumerator) {
+        for (char c : enumerator)
+            letters.at(size++) = c == '_' ? '-' : c;
+    }
+    [[nodiscard]] constexpr std::string_view view() const { return {letters.data(), size}; }
+};
+
+constexpr std::array names{
+#define BGIO_DIAGNOSTIC(id, code, severity, clause, text) Name(#id),
+#include <bgio/diagnostics.def>
+#undef BGIO_DIAGNOSTIC
+};
+
+constexpr std::string_view name_of(DiagnosticId id) {
+    return names[static_cast<std::size_t>(id)].view();
+}
+
+constexpr std::array rows{
+#define BGIO_DIAGNOSTIC(id, code, severity, clause, text)                                          \
+    DiagnosticInfo{                                                                                \
+        DiagnosticId::id, code, name_of(DiagnosticId::id), Severity::severity, clause, text},
+#include <bgio/diagnostics.def>
+#undef BGIO_DIAGNOSTIC
+};
+
+// The braces around a value are part of `placeholder`.
+void append_value(std::string& out, std::string_view placeholder, Arguments const& values) {
+    std::string_view const name = placeholder.substr(1, placeholder.size() - 2);
+    auto const value = std::ranges::find(values, name, &Argument::name);
+    out += value == values.end() ? placeholder : std::string_view(value->value);
+}
+
+} // namespace
+
+std::span<DiagnosticInfo const> catalogue() { return rows; }
+
+DiagnosticInfo const& info(DiagnosticId id) { return rows[static_cast<std::size_t>(id)]; }
+
+DiagnosticInfo const* find_diagnostic(std::string_view code_or_name) {
+    auto const row = std::ranges::find_if(rows, [&](DiagnosticInfo const& r) {
+        return r.code == code_or_name || r.name == code_or_name;
+    });
+    return row == rows.end() ? nullptr : &*row;
+}
+
+std::string message(DiagnosticId id, Arguments const& values) {
+    std::string out;
+    std::string_view rest = info(id).text;
+    for (;;) {
+        auto const open = rest.find('{');
+        auto const close = rest.find('}', open == rest.npos ? 0 : open);
+        if (open == rest.npos || close == rest.npos)
+            return out += rest;
+        out += rest.substr(0, open);
+        append_value(out, rest.substr(open, close - open + 1), values);
+        rest.remove_prefix(close + 1);
+    }
+}
+
+std::string message(Diagnostic const& diagnostic) {
+    return message(diagnostic.id, diagnostic.values);
+}
+
+std::string to_string(Diagnostic const& diagnostic) {
+    DiagnosticInfo const& row = info(diagnostic.id);
+    return fmt::format("{} {}: {}", row.code, row.name, message(diagnostic));
+}
+
+std::string_view to_string(Severity severity) {
+    switch (severity) {
+    case Severity::note:
+        return "note";
+    case Severity::warning:
+        return "warning";
+    case Severity::error:
+        return "error";
+    }
+    return "error";
+}
+
+std::string_view to_string(DiagnosticId id) { return name_of(id); }
+
+} // namespace bgio

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "encoding.hpp"
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <iterator>
+#include <utf8.h>
+
+namespace bgio::text {
+
+namespace {
+
+constexpr char32_t replacement = 0xFFFD;
+
+// The bytes 80 to 9F; the five that Windows-1252 leaves open keep their number (C1 controls), so
+// that nothing is lost and two files that differ stay different.
+constexpr std::array<char16_t, 32> windows_1252{
+    0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178,
+};
+
+void append(std::string& out, char32_t code_point) {
+    utf8::unchecked::append(static_cast<std::uint32_t>(code_point), std::back_inserter(out));
+}
+
+// Most files are ASCII to the last byte: eight at a time.
+[[nodiscard]] char const* skip_ascii(char const* at, char const* end) {
+    constexpr std::uint64_t high_bits = 0x8080808080808080U;
+    for (; end - at >= 8; at += 8) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, at, sizeof eight);
+        if ((eight & high_bits) != 0)
+            break;
+    }
+    while (at != end && static_cast<unsigned char>(*at) < 0x80)
+        ++at;
+    return at;
+}
+
+[[nodiscard]] std::string from_windows_1252(std::string_view bytes) {
+    std::string out;
+    out.reserve(bytes.size() + bytes.size() / 8);
+    for (char const c : bytes) {
+        auto const byte = static_cast<unsigned char>(c);
+        if (byte < 0x80)
+            out.push_back(c);
+        else
+            append(out, byte < 0xA0 ? windows_1252[byte - 0x80U] : char32_t{byte});
+    }
+    return out;
+}
+
+[[nodiscard]] std::string from_utf16(std::string_view bytes, bool big_endian) {
+    auto const unit = [&](std::size_t i) {
+        auto const first = static_cast<unsigned char>(bytes[i]);
+        auto const second = static_cast<unsigned char>(bytes[i + 1]);
+        return static_cast<char32_t>(big_endian ? first << 8 | second : second << 8 | first);
+    };
+    auto const is_high = [](char32_t u) { return u >= 0xD800 && u < 0xDC00; };
+    auto const is_low = [](char32_t u) { return u >= 0xDC00 && u < 0xE000; };
+    std::string out;
+    out.reserve(bytes.size() / 2);
+    std::size_t i = 0;
+    for (; i + 1 < bytes.size(); i += 2) {
+        char32_t const u = unit(i);
+        if (is_high(u) && i + 3 < bytes.size() && is_low(unit(i + 2))) {
+            append(out, 0x10000 + ((u - 0xD800) << 10) + (unit(i + 2) - 0xDC00));
+            i += 2;
+        } else {
+            append(out, is_high(u) || is_low(u) ? replacement : u);
+        }
+    }
+    if (i < bytes.size())
+        append(out, replacement); // half a unit
+    return out;
+}
+
+} // namespace
+
+bool is_utf8(std::string_view bytes) {
+    char const* at = bytes.data();
+    char const* const end = at + bytes.size();
+    while ((at = skip_ascii(at, end)) != end) {
+        char const* run = at;
+        while (run != end && static_cast<unsigned char>(*run) >= 0x80)
+            ++run;
+        if (utf8::find_invalid(at, run) != run)
+            return false;
+        at = run;
+    }
+    return true;
+}
+
+Decoded decode(std::string bytes) {
+    if (bytes.starts_with("\xFF\xFE"))
+        return {from_utf16(std::string_view(bytes).substr(2), false), Encoding::utf16_le, true};
+    if (bytes.starts_with("\xFE\xFF"))
+        return {from_utf16(std::string_view(bytes).substr(2), true), Encoding::utf16_be, true};
+    if (bytes.find('\0') != std::string::npos)
+        return {std::move(bytes), Encoding::utf8, false};
+    bool const bom = bytes.starts_with("\xEF\xBB\xBF");
+    if (!is_utf8(bytes))
+        return {from_windows_1252(std::string_view(bytes).substr(bom ? 3 : 0)),
+                Encoding::windows_1252,
+                bom};
+    if (bom)
+        bytes.erase(0, 3);
+    return {std::move(bytes), Encoding::utf8, bom};
+}
+
+} // namespace bgio::text

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/source.hpp>
+#include <string>
+#include <string_view>
+
+namespace bgio::text {
+
+struct Decoded {
+    std::string text; // UTF-8 without BOM, or the bytes of a binary file
+    Encoding encoding = Encoding::utf8;
+    bool had_bom = false;
+};
+
+// By BOM, then binary where there is a NUL byte, then UTF-8 where it is valid, else Windows-1252.
+// UTF-8 without BOM is passed on, not copied.
+[[nodiscard]] Decoded decode(std::string bytes);
+
+[[nodiscard]] bool is_utf8(std::string_view bytes);
+
+} // namespace bgio::text

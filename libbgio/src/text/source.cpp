@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "encoding.hpp"
+#include "file_bytes.hpp"
+#include "gzip.hpp"
+
+#include <algorithm>
+#include <bgio/source.hpp>
+#include <limits>
+
+namespace bgio {
+
+namespace {
+
+constexpr std::size_t offset_limit = std::numeric_limits<Offset>::max();
+
+[[nodiscard]] std::vector<Offset> find_line_starts(std::string_view text) {
+    std::vector<Offset> starts{0};
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\n' && text[i] != '\r')
+            continue;
+        if (text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n')
+            ++i;
+        starts.push_back(static_cast<Offset>(i + 1));
+    }
+    return starts;
+}
+
+[[nodiscard]] bool is_continuation(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+} // namespace
+
+Source Source::from_file(std::string const& path, std::size_t limit) {
+    return from_bytes(path, text::read_file(path, std::min(limit, offset_limit)), limit);
+}
+
+Source Source::from_bytes(std::string name, std::string bytes, std::size_t limit) {
+    limit = std::min(limit, offset_limit);
+    Source source;
+    source.name_ = std::move(name);
+    source.was_compressed_ = text::is_gzip(bytes);
+    if (source.was_compressed_)
+        bytes = text::unpack_gzip(bytes, limit, source.name_);
+    if (bytes.size() > limit)
+        throw text::too_large(source.name_, limit);
+    text::Decoded decoded = text::decode(std::move(bytes));
+    // A single byte of Windows-1252 can become three of UTF-8.
+    if (decoded.text.size() > offset_limit)
+        throw text::too_large(source.name_, offset_limit);
+    source.text_ = std::move(decoded.text);
+    source.encoding_ = decoded.encoding;
+    source.had_bom_ = decoded.had_bom;
+    return source;
+}
+
+std::string_view Source::text(Span span) const {
+    std::size_t const begin = std::min<std::size_t>(span.begin, text_.size());
+    std::size_t const end = std::clamp<std::size_t>(span.end, begin, text_.size());
+    return text().substr(begin, end - begin);
+}
+
+LineColumn Source::locate(Offset offset) const {
+    if (line_starts_.empty())
+        line_starts_ = find_line_starts(text_);
+    std::size_t at = std::min<std::size_t>(offset, text_.size());
+    auto const next = std::ranges::upper_bound(line_starts_, static_cast<Offset>(at));
+    std::size_t const start = *std::prev(next);
+    while (at > start && at < text_.size() && is_continuation(text_[at]))
+        --at; // inside a code point: its own column
+    auto const before = text().substr(start, at - start);
+    auto const columns = std::ranges::count_if(before, [](char c) { return !is_continuation(c); });
+    return {static_cast<std::uint32_t>(next - line_starts_.begin()),
+            static_cast<std::uint32_t>(columns + 1)};
+}
+
+std::string_view Source::line(std::uint32_t number) const {
+    if (number == 0 || number > line_count())
+        return {};
+    std::size_t const begin = line_starts_[number - 1];
+    std::size_t end = number < line_starts_.size() ? line_starts_[number] : text_.size();
+    if (end > begin && text_[end - 1] == '\n')
+        --end;
+    if (end > begin && text_[end - 1] == '\r')
+        --end;
+    return text().substr(begin, end - begin);
+}
+
+// What follows the last line end is a line only when there is something.
+std::uint32_t Source::line_count() const {
+    if (line_starts_.empty())
+        line_starts_ = find_line_starts(text_);
+    bool const ends_open = line_starts_.back() < text_.size();
+    return static_cast<std::uint32_t>(line_starts_.size() - (ends_open ? 0 : 1));
+}
+
+std::string_view to_string(Encoding encoding) {
+    switch (encoding) {
+    case Encoding::utf8:
+        return "UTF-8";
+    case Encoding::utf16_le:
+    case Encoding::utf16_be:
+        return "UTF-16";
+    case Encoding::windows_1252:
+        return "Windows-1252";
+    }
+    return "UTF-8";
+}
+
+} // namespace bgio

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "samples.hpp"
+
+#include <algorithm>
+
+namespace bgio::test {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> files_below(fs::path const& folder) {
+    std::vector<fs::path> files;
+    if (fs::is_directory(folder))
+        for (auto const& entry : fs::recursive_directory_iterator(folder))
+            if (entry.is_regular_file())
+                files.push_back(entry.path());
+    std::ranges::sort(files);
+    return files;
+}
+
+ReadFile read(Format const& format, Source const& source) {
+    MatchCollector collector;
+    DiagnosticList list;
+    format.read(source, collector, list);
+    return {std::move(collector.matches), std::move(list.found)};
+}
+
+ReadFile read(Format const& format, std::string text) {
+    return read(format, Source::from_bytes("test", std::move(text)));
+}
+
+std::string write(Format const& format, std::vector<Match> const& matches,
+                  std::string const& dialect, std::vector<Diagnostic>* losses) {
+    std::string out;
+    DiagnosticList list;
+    auto const writer = format.make_writer(out, {dialect}, list);
+    for (Match const& match : matches) {
+        RuleSet const rules = rules_in_force(match.info);
+        MatchReplay replay(match.info, rules);
+        writer->match(match.info, rules);
+        for (Game const& game : match.games)
+            writer->game(game, replay.game(game));
+    }
+    writer->end();
+    if (losses != nullptr)
+        losses->insert(losses->end(), list.found.begin(), list.found.end());
+    return out;
+}
+
+} // namespace bgio::test

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/format.hpp>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace bgio::test {
+
+// Every file below a folder, in order of name; none when there is no such folder.
+[[nodiscard]] std::vector<std::filesystem::path> files_below(std::filesystem::path const& folder);
+
+struct ReadFile {
+    std::vector<Match> matches;
+    std::vector<Diagnostic> found;
+};
+[[nodiscard]] ReadFile read(Format const& format, Source const& source);
+[[nodiscard]] ReadFile read(Format const& format, std::string text);
+
+// Writes the matches in a format; what is lost is added to `losses`.
+[[nodiscard]] std::string write(Format const& format, std::vector<Match> const& matches,
+                                std::string const& dialect = {},
+                                std::vector<Diagnostic>* losses = nullptr);
+
+} // namespace bgio::test

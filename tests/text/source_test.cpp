@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <bgio/source.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <string>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace bgio {
+namespace {
+
+using namespace std::string_literals;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+Source source(std::string bytes) { return Source::from_bytes("test", std::move(bytes)); }
+
+// `printf 'hello\n' | gzip -n`
+std::string const hello_gz("\x1f\x8b\x08\0\0\0\0\0\0\x03\xcb\x48\xcd\xc9\xc9\xe7\x02\0\x20\x30\x3a"
+                           "\x36\x06\0\0\0",
+                           26);
+
+template <class F>
+std::string io_error(F&& f) {
+    try {
+        f();
+    } catch (IoError const& error) {
+        return error.what();
+    }
+    return "no IoError";
+}
+
+class SourceFile : public ::testing::Test {
+protected:
+    SourceFile() {
+        std::string name = (std::filesystem::temp_directory_path() / "bgio-XXXXXX").string();
+        folder = ::mkdtemp(name.data());
+    }
+    ~SourceFile() override { std::filesystem::remove_all(folder); }
+
+    std::string write(std::string const& name, std::string const& bytes) {
+        std::string path = (folder / name).string();
+        std::ofstream(path, std::ios::binary) << bytes;
+        return path;
+    }
+    std::filesystem::path folder;
+};
+
+TEST(SourceEncoding, Utf8StaysAsItIs) {
+    Source const s = source("J\xC3\xB8rgen\n");
+    EXPECT_EQ(s.text(), "J\xC3\xB8rgen\n");
+    EXPECT_EQ(s.encoding(), Encoding::utf8);
+    EXPECT_FALSE(s.had_bom());
+}
+
+TEST(SourceEncoding, Utf8BomIsTakenOff) {
+    Source const s = source("\xEF\xBB\xBF; x");
+    EXPECT_EQ(s.text(), "; x");
+    EXPECT_TRUE(s.had_bom());
+    EXPECT_EQ(s.locate(0), (LineColumn{1, 1}));
+}
+
+TEST(SourceEncoding, Windows1252IsRecognisedAndConverted) {
+    Source const s = source("J\xF8rgen \x80 \x93q\x94");
+    EXPECT_EQ(s.text(), "J\xC3\xB8rgen \xE2\x82\xAC \xE2\x80\x9Cq\xE2\x80\x9D");
+    EXPECT_EQ(s.encoding(), Encoding::windows_1252);
+}
+
+TEST(SourceEncoding, BytesWindows1252LeavesOpenKeepTheirNumber) {
+    EXPECT_EQ(source("\x81\x8D\x8F\x90\x9D\xFF").text(),
+              "\xC2\x81\xC2\x8D\xC2\x8F\xC2\x90\xC2\x9D\xC3\xBF");
+}
+
+// Each is one fault of UTF-8, behind enough ASCII for the fast path and at its border.
+TEST(SourceEncoding, WhatIsNotQuiteUtf8IsWindows1252) {
+    for (std::string const& fault : {"\xC3"s,
+                                     "\x80"s,
+                                     "\xC0\xAF"s,
+                                     "\xE0\x80\xAF"s,
+                                     "\xED\xA0\x80"s,
+                                     "\xF4\x90\x80\x80"s,
+                                     "\xE2\x82"s,
+                                     "\xC3\xB8\xB8"s}) {
+        for (std::size_t before : {0, 7, 8, 9, 31}) {
+            for (std::string const& behind : {""s, "x"s, "0123456789"s})
+                EXPECT_EQ(source(std::string(before, 'a') + fault + behind).encoding(),
+                          Encoding::windows_1252)
+                    << ::testing::PrintToString(fault) << " behind " << before;
+        }
+    }
+    EXPECT_EQ(source("0123456\xF0\x9F\x8E\xB2 89\xE2\x82\xAC").encoding(), Encoding::utf8);
+}
+
+TEST(SourceEncoding, Utf16InBothOrdersWithPairsAndHalves) {
+    Source const little = source("\xFF\xFE\x41\0\x3C\xD8\xB2\xDF\x42\0"s);
+    EXPECT_EQ(little.text(),
+              "A\xF0\x9F\x8E\xB2"
+              "B");
+    EXPECT_EQ(little.encoding(), Encoding::utf16_le);
+    EXPECT_TRUE(little.had_bom());
+    Source const big = source("\xFE\xFF\0\x41\xD8\x3C\0\x42\xDC\0\0"s);
+    EXPECT_EQ(big.text(),
+              "A\xEF\xBF\xBD"
+              "B\xEF\xBF\xBD\xEF\xBF\xBD");
+    EXPECT_EQ(big.encoding(), Encoding::utf16_be);
+    EXPECT_EQ(source("\xFF\xFE").text(), "");
+}
+
+TEST(SourceEncoding, BinaryIsLeftAlone) {
+    std::string const bytes = "RGMH\0\xFF\x80\r\n"s;
+    EXPECT_EQ(source(bytes).text(), bytes);
+    EXPECT_EQ(source("\xEF\xBB\xBF\0"s).text(), "\xEF\xBB\xBF\0"s);
+}
+
+TEST(SourceGzip, IsUnpackedByContent) {
+    Source const s = source(hello_gz);
+    EXPECT_EQ(s.text(), "hello\n");
+    EXPECT_TRUE(s.was_compressed());
+    EXPECT_FALSE(source("hello\n").was_compressed());
+}
+
+TEST(SourceGzip, MembersAndPaddingFollowEachOther) {
+    EXPECT_EQ(source(hello_gz + hello_gz + std::string(7, '\0')).text(), "hello\nhello\n");
+}
+
+TEST(SourceGzip, EveryCutIsDamage) {
+    for (std::size_t n = 3; n < hello_gz.size(); ++n)
+        EXPECT_EQ(io_error([&] { (void)source(hello_gz.substr(0, n)); }),
+                  "test: damaged gzip data: it ends too early")
+            << n;
+}
+
+TEST(SourceGzip, WrongChecksumAndForeignTailAreDamage) {
+    std::string wrong = hello_gz;
+    wrong[19] = static_cast<char>(wrong[19] ^ 1);
+    EXPECT_EQ(io_error([&] { (void)source(wrong); }), "test: damaged gzip data");
+    EXPECT_EQ(io_error([&] { (void)source(hello_gz + "tail"); }),
+              "test: damaged gzip data: something else follows its end");
+}
+
+TEST(SourceGzip, TheLimitCountsWhatIsUnpacked) {
+    EXPECT_EQ(Source::from_bytes("test", hello_gz, 6).text(), "hello\n");
+    EXPECT_EQ(io_error([] { (void)Source::from_bytes("test", hello_gz, 5); }),
+              "test: larger than the limit of 5 bytes");
+}
+
+TEST(SourceLimit, IsExact) {
+    EXPECT_EQ(Source::from_bytes("test", "12345", 5).text(), "12345");
+    EXPECT_EQ(io_error([] { (void)Source::from_bytes("test", "123456", 5); }),
+              "test: larger than the limit of 5 bytes");
+}
+
+TEST(SourceLines, EndInLfCrlfOrCr) {
+    Source const s = source("one\ntwo\r\nthree\r\rfive");
+    ASSERT_EQ(s.line_count(), 5U);
+    EXPECT_EQ(s.line(1), "one");
+    EXPECT_EQ(s.line(2), "two");
+    EXPECT_EQ(s.line(3), "three");
+    EXPECT_EQ(s.line(4), "");
+    EXPECT_EQ(s.line(5), "five");
+    EXPECT_EQ(s.line(0), "");
+    EXPECT_EQ(s.line(6), "");
+}
+
+TEST(SourceLines, TheLastLineEndStartsNoLine) {
+    EXPECT_EQ(source("").line_count(), 0U);
+    EXPECT_EQ(source("a").line_count(), 1U);
+    EXPECT_EQ(source("a\n").line_count(), 1U);
+    EXPECT_EQ(source("a\r\n").line_count(), 1U);
+    EXPECT_EQ(source("a\n\n").line_count(), 2U);
+}
+
+TEST(SourceLocate, CountsCodePoints) {
+    Source const s = source("\tJ\xC3\xB8x\r\n\xF0\x9F\x8E\xB2y\rz\n");
+    EXPECT_EQ(s.locate(0), (LineColumn{1, 1}));
+    EXPECT_EQ(s.locate(1), (LineColumn{1, 2})); // a tab is one
+    EXPECT_EQ(s.locate(2), (LineColumn{1, 3}));
+    EXPECT_EQ(s.locate(3), (LineColumn{1, 3})); // inside the code point
+    EXPECT_EQ(s.locate(4), (LineColumn{1, 4}));
+    EXPECT_EQ(s.locate(7), (LineColumn{2, 1}));
+    EXPECT_EQ(s.locate(11), (LineColumn{2, 2}));
+    EXPECT_EQ(s.locate(13), (LineColumn{3, 1}));
+    EXPECT_EQ(s.locate(15), (LineColumn{4, 1}));
+    EXPECT_EQ(s.locate(999), (LineColumn{4, 1})); // the end
+}
+
+TEST(SourceText, OfASpanIsClamped) {
+    Source const s = source("abc");
+    EXPECT_EQ(s.text({1, 2}), "b");
+    EXPECT_EQ(s.text({2, 99}), "c");
+    EXPECT_EQ(s.text({9, 4}), "");
+}
+
+TEST_F(SourceFile, IsReadWhole) {
+    std::string const bytes(300'000, 'a');
+    std::string const path = write("long.mat", bytes);
+    Source const s = Source::from_file(path);
+    EXPECT_EQ(s.text(), bytes);
+    EXPECT_EQ(s.name(), path);
+    EXPECT_EQ(Source::from_file(write("empty.mat", "")).text(), "");
+    EXPECT_EQ(Source::from_file(write("x.mat.gz", hello_gz)).text(), "hello\n");
+}
+
+TEST_F(SourceFile, TheSizeOfAVirtualFileIsNotTrusted) {
+    if (!std::filesystem::exists("/proc/self/status"))
+        GTEST_SKIP() << "no /proc here";
+    EXPECT_THAT(std::string(Source::from_file("/proc/self/status").text()), HasSubstr("Name:"));
+}
+
+TEST_F(SourceFile, TroubleIsOneSentenceWithThePath) {
+    std::string const gone = (folder / "gone.mat").string();
+    EXPECT_EQ(io_error([&] { (void)Source::from_file(gone); }),
+              gone + ": No such file or directory");
+    EXPECT_EQ(io_error([&] { (void)Source::from_file(folder.string()); }),
+              folder.string() + ": is a directory, not a file");
+    std::string const large = write("large.mat", "123456");
+    EXPECT_EQ(io_error([&] { (void)Source::from_file(large, 5); }),
+              large + ": larger than the limit of 5 bytes");
+}
+
+TEST_F(SourceFile, UnreadableIsRefused) {
+    if (::geteuid() == 0)
+        GTEST_SKIP() << "root may read everything";
+    std::string const path = write("secret.mat", "x");
+    ::chmod(path.c_str(), 0);
+    EXPECT_EQ(io_error([&] { (void)Source::from_file(path); }), path + ": Permission denied");
+}
+
+TEST_F(SourceFile, APipeIsReadToItsEndAndLimited) {
+    std::array<int, 2> ends{};
+    ASSERT_EQ(::pipe(ends.data()), 0);
+    ASSERT_EQ(::write(ends[1], "piped\n", 6), 6);
+    ::close(ends[1]);
+    std::string const path = "/dev/fd/" + std::to_string(ends[0]);
+    EXPECT_EQ(Source::from_file(path).text(), "piped\n");
+    ::close(ends[0]);
+    EXPECT_THAT(io_error([] { (void)Source::from_file("/dev/zero", 1000); }),
+                StartsWith("/dev/zero: larger than the limit"));
+}
+
+} // namespace
+} // namespace bgio
