@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/position.hpp>
+#include <bgio/replay.hpp>
+#include <bgio/source.hpp>
+#include <bgio/transcript.hpp>
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bgio {
+
+enum class Confidence : std::uint8_t { no, maybe, sure };
+
+struct WriteOptions {
+    std::string dialect; // one of the format's, empty: its first
+};
+
+// A writer: takes the claims and the facts, game by game, and appends text to its output. What the
+// format cannot hold it reports (BG6xx).
+class TranscriptWriter {
+public:
+    virtual ~TranscriptWriter() = default;
+    virtual void match(MatchInfo const& info, RuleSet const& rules) = 0;
+    virtual void game(Game const& game, GameReplay const& facts) = 0;
+    virtual void end() {}
+};
+
+// One row of the registry of formats.
+struct Format {
+    std::string_view name;  // "mat", as --from and --to take it
+    std::string_view title; // "Jellyfish match text"
+    std::span<std::string_view const> extensions; // ".mat", most usual first
+    // Looks at the head of a file (at most 4 KiB are shown to it); never throws.
+    Confidence (*sniff)(std::string_view head) = nullptr;
+    // Null: the format is known by name but not read yet.
+    void (*read)(Source const& source, TranscriptSink& sink, Reporter& reporter) = nullptr;
+    // Null: the format is not written.
+    std::unique_ptr<TranscriptWriter> (*make_writer)(std::string& out,
+                                                     WriteOptions const& options,
+                                                     Reporter& losses) = nullptr;
+    std::span<std::string_view const> dialects = {}; // that can be chosen on writing
+    std::string_view loses = {};                     // what a file of this format cannot hold
+    bool experimental = false;
+};
+
+struct DecodeOptions {
+    enum class OgidTurn : std::uint8_t { by_state, reached, on_roll } ogid_turn = OgidTurn::by_state;
+};
+
+// One row of the registry of position IDs.
+struct PositionCodec {
+    std::string_view name;  // "xgid"
+    std::string_view title; // "XGID"
+    Confidence (*sniff)(std::string_view text) = nullptr;
+    // What had to be assumed is reported as notes.
+    Result<PositionRecord> (*decode)(std::string_view text,
+                                     DecodeOptions const& options,
+                                     Reporter& notes) = nullptr;
+    // What the ID cannot say is reported as loss.
+    std::string (*encode)(PositionRecord const& record, Reporter& losses) = nullptr;
+};
+
+[[nodiscard]] std::span<Format const* const> formats();
+[[nodiscard]] std::span<PositionCodec const* const> codecs();
+[[nodiscard]] Format const* find_format(std::string_view name);
+[[nodiscard]] PositionCodec const* find_codec(std::string_view name);
+
+// By content, then by extension where the content allows it; never a guess. The error names what
+// was recognised where it is known but not read.
+[[nodiscard]] Result<Format const*> detect_format(Source const& source);
+[[nodiscard]] Result<PositionCodec const*> detect_codec(std::string_view text);
+
+} // namespace bgio

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include <bgio/replay.hpp>
+
+#include <fmt/format.h>
+
+namespace bgio {
+
+namespace {
+
+// An event that changes the game; "00: ????" and its like only announce a resignation, which the
+// result holds.
+bool matters(Event const& event) {
+    if (auto const* move = std::get_if<Move>(&event.what))
+        return move->dice.has_value();
+    return std::holds_alternative<CubeEvent>(event.what);
+}
+
+std::vector<std::size_t> what_matters(Game const& game) {
+    std::vector<std::size_t> indexes;
+    for (std::size_t i = 0; i < game.events.size(); ++i)
+        if (matters(game.events[i]))
+            indexes.push_back(i);
+    return indexes;
+}
+
+template <class T>
+bool differ(std::string& what, std::string_view name, T const& a, T const& b) {
+    if (a == b)
+        return false;
+    what = name;
+    if constexpr (fmt::is_formattable<T>::value)
+        what += fmt::format(": {} and {}", a, b);
+    return true;
+}
+
+// The first difference between two events of which both matter, as a sentence.
+bool events_differ(std::string& what, Event const& a, EventReplay const& fact_a, Event const& b,
+                   EventReplay const& fact_b) {
+    if (a.what.index() != b.what.index()) {
+        what = "one is a move, the other a cube action";
+        return true;
+    }
+    if (differ(what, "side", a.side, b.side) || differ(what, "board", fact_a.before, fact_b.before))
+        return true;
+    if (auto const* move = std::get_if<Move>(&a.what)) {
+        Dice const dice_a = *move->dice;
+        Dice const dice_b = *std::get<Move>(b.what).dice;
+        if (!dice_a.same_roll(dice_b))
+            return differ(what, "dice", dice_a, dice_b);
+        return differ(what, "board after", fact_a.verdict.after, fact_b.verdict.after);
+    }
+    return differ(what, "cube", fact_a.cube_verdict.after, fact_b.cube_verdict.after);
+}
+
+bool games_differ(std::string& what, Game const& a, GameReplay const& fact_a, Game const& b,
+                  GameReplay const& fact_b) {
+    if (differ(what, "score of x", fact_a.match.score.x, fact_b.match.score.x)
+        || differ(what, "score of o", fact_a.match.score.o, fact_b.match.score.o)
+        || differ(what, "start", fact_a.start, fact_b.start))
+        return true;
+    auto const in_a = what_matters(a);
+    auto const in_b = what_matters(b);
+    for (std::size_t i = 0; i < std::min(in_a.size(), in_b.size()); ++i)
+        if (events_differ(what,
+                          a.events[in_a[i]],
+                          fact_a.events[in_a[i]],
+                          b.events[in_b[i]],
+                          fact_b.events[in_b[i]])) {
+            what = fmt::format("event {}: {}", i + 1, what);
+            return true;
+        }
+    auto const points = [](Game const& game) { return game.result ? game.result->points : 0; };
+    return differ(what, "number of events", in_a.size(), in_b.size())
+           || differ(what, "ending", fact_a.ending, fact_b.ending)
+           || differ(what, "winner", fact_a.winner, fact_b.winner)
+           || differ(what, "points written", points(a), points(b));
+}
+
+} // namespace
+
+std::optional<Difference> difference(Match const& a, Match const& b) {
+    std::string what;
+    RuleSet const rules_a = rules_in_force(a.info);
+    RuleSet const rules_b = rules_in_force(b.info);
+    if (differ(what, "name", a.info.players.x.name, b.info.players.x.name)
+        || differ(what, "name", a.info.players.o.name, b.info.players.o.name)
+        || differ(what, "length", a.info.length, b.info.length)
+        || differ(what, "rules", rules_a, rules_b)
+        || differ(what, "number of games", a.games.size(), b.games.size()))
+        return Difference{0, what};
+    MatchReplay replay_a(a.info, rules_a);
+    MatchReplay replay_b(b.info, rules_b);
+    for (std::size_t i = 0; i < a.games.size(); ++i)
+        if (games_differ(what,
+                         a.games[i],
+                         replay_a.game(a.games[i]),
+                         b.games[i],
+                         replay_b.game(b.games[i])))
+            return Difference{i + 1, what};
+    return std::nullopt;
+}
+
+} // namespace bgio

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include <bgio/replay.hpp>
+
+namespace bgio {
+
+namespace {
+
+// The last roll of the game, where a blank means that the roller gave up.
+std::size_t last_roll(Game const& game) {
+    for (std::size_t i = game.events.size(); i > 0; --i)
+        if (std::holds_alternative<Move>(game.events[i - 1].what))
+            return i - 1;
+    return game.events.size();
+}
+
+class GameReplayer {
+public:
+    GameReplayer(Game const& game, GameReplay& into)
+        : game_(game), now_(into), last_roll_(last_roll(game)) {}
+
+    void run() {
+        now_.start = now_.end = Board::initial(*now_.rules.variant);
+        now_.cube = with_automatic_doubles(game_.automatic_doubles);
+        for (std::size_t i = 0; i < game_.events.size(); ++i)
+            event(i);
+        finish();
+    }
+
+private:
+    void event(std::size_t i) {
+        Event const& event = game_.events[i];
+        EventReplay& facts = now_.events.emplace_back();
+        facts.before = facts.verdict.after = now_.end;
+        facts.cube = now_.cube;
+        facts.on_turn = on_turn_.value_or(event.side);
+        std::visit([&](auto const& what) { happen(i, event.side, what, facts); }, event.what);
+        now_.end = facts.verdict.after;
+    }
+
+    void happen(std::size_t i, Side side, Move const& move, EventReplay& facts) {
+        if (now_.cube.open()) {
+            facts.cube_verdict = roll_with_offer_open(now_.cube, side);
+            now_.cube = facts.cube_verdict.after;
+        }
+        if (move.dice && !gave_up(i, side, move))
+            facts.verdict = classify(now_.end, side, *move.dice, move.play, now_.rules);
+        on_turn_ = opponent(side);
+        last_mover_ = side;
+        moved_ = move.dice && move.play.state() == WrittenPlay::State::written;
+        if (facts.verdict.after.all_off(side) && !now_.winner)
+            end(Ending::borne_off, side, facts.verdict.after);
+    }
+
+    // An unplayed last roll before the opponent's win is a resignation, whatever could be played.
+    [[nodiscard]] bool gave_up(std::size_t i, Side side, Move const& move) const {
+        return i == last_roll_ && move.play.state() != WrittenPlay::State::written && game_.result
+               && game_.result->winner == opponent(side);
+    }
+
+    void happen(std::size_t, Side side, CubeEvent const& cube, EventReplay& facts) {
+        // Who has just moved and doubles is out of turn; who has rolled and not moved is late.
+        bool const late = last_mover_ == side && !moved_;
+        TurnState const turn{late ? side : facts.on_turn, late};
+        facts.cube_verdict
+            = act(now_.cube, side, cube.action, cube.written_value, turn, now_.match, now_.rules);
+        now_.cube = facts.cube_verdict.after;
+        if (facts.cube_verdict.dropped_by && !now_.winner) {
+            now_.ending = Ending::dropped;
+            now_.winner = opponent(*facts.cube_verdict.dropped_by);
+            now_.points = facts.cube_verdict.points;
+        }
+    }
+
+    void happen(std::size_t, Side side, Resignation const& resignation, EventReplay& facts) {
+        if (now_.winner)
+            return;
+        now_.ending = Ending::resigned;
+        now_.winner = opponent(side);
+        now_.kind = resignation.kind >= 1 && resignation.kind <= 3
+                        ? static_cast<WinKind>(resignation.kind)
+                        : kind_by_points();
+        now_.points = game_points(facts.cube, now_.kind, now_.rules);
+    }
+
+    void happen(std::size_t, Side, SetPosition const& set, EventReplay& facts) {
+        if (set.counts)
+            if (auto board = Board::make(*set.counts, *now_.rules.variant))
+                facts.verdict.after = *board;
+        if (set.cube)
+            now_.cube.cube = *set.cube;
+        if (set.on_roll)
+            on_turn_ = *set.on_roll;
+        if (!last_mover_)
+            now_.start = facts.verdict.after;
+    }
+
+    void happen(std::size_t, Side, Remark const&, EventReplay&) {}
+    void happen(std::size_t, Side, Opaque const&, EventReplay&) {}
+
+    void end(Ending ending, Side winner, Board const& board) {
+        now_.ending = ending;
+        now_.winner = winner;
+        now_.kind = win_kind(board, winner, now_.rules);
+        now_.points = game_points(now_.cube, now_.kind, now_.rules);
+    }
+
+    [[nodiscard]] WinKind kind_by_points() const {
+        return kind_from_points(game_.result ? game_.result->points : 1, now_.cube);
+    }
+
+    void finish() {
+        if (now_.winner || !game_.result || !game_.result->winner)
+            return;
+        now_.ending = Ending::resigned;
+        now_.winner = game_.result->winner;
+        now_.kind = kind_by_points();
+        now_.points = game_points(now_.cube, now_.kind, now_.rules);
+    }
+
+    Game const& game_;
+    GameReplay& now_;
+    std::size_t last_roll_;
+    std::optional<Side> on_turn_;
+    std::optional<Side> last_mover_;
+    bool moved_ = false;
+};
+
+} // namespace
+
+void replay(Game const& game, MatchState const& match, RuleSet const& rules, GameReplay& into) {
+    std::vector<EventReplay> storage = std::move(into.events);
+    storage.clear();
+    into = GameReplay{};
+    into.events = std::move(storage);
+    into.rules = rules;
+    into.match = match;
+    GameReplayer(game, into).run();
+}
+
+MatchReplay::MatchReplay(MatchInfo const& info, RuleSet const& rules)
+    : rules_(rules), length_(info.length) {}
+
+GameReplay const& MatchReplay::game(Game const& game) {
+    if (!score_)
+        score_.emplace(length_, game.written_score.value_or(BySide<int>{}), rules_);
+    else if (game.written_score)
+        score_->restate(*game.written_score);
+    MatchState match = score_->state();
+    if (game.crawford && score_->crawford_uncertain())
+        match.crawford_game = *game.crawford;
+    replay(game, match, rules_, replay_);
+    if (replay_.winner)
+        score_->add(*replay_.winner, replay_.points);
+    return replay_;
+}
+
+PositionRecord GameReplay::position_before(Game const& game, std::size_t i) const {
+    PositionRecord record;
+    bool const at_end = i >= events.size();
+    Position& position = record.position;
+    CubeState const& state = at_end ? cube : events[i].cube;
+    position.board = at_end ? end : events[i].before;
+    position.cube = state.cube;
+    record.score = match.score;
+    record.match_length = match.length;
+    record.crawford_game = match.crawford_game;
+    record.rules = rules;
+    if (at_end) {
+        position.on_roll = game.events.empty() ? Side::x : opponent(game.events.back().side);
+        record.state = ending == Ending::unfinished  ? GameState::playing
+                       : ending == Ending::resigned ? GameState::resigned
+                       : ending == Ending::dropped  ? GameState::dropped
+                                                    : GameState::over;
+        return record;
+    }
+    Event const& event = game.events[i];
+    if (auto const* move = std::get_if<Move>(&event.what)) {
+        position.on_roll = event.side;
+        position.dice = move->dice;
+    } else {
+        position.on_roll = events[i].on_turn;
+        record.offer = static_cast<CubeOffer>(state.open() ? state.beavers + 1 : 0);
+    }
+    return record;
+}
+
+} // namespace bgio

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+#include <bgio/classify.hpp>
+
+#include "ways.hpp"
+#include "written_steps.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+namespace bgio {
+
+namespace {
+
+// The dice of a roll as they are used up.
+struct DiceLeft {
+    std::array<int, 2> die;
+    std::array<int, 2> count;
+
+    explicit DiceLeft(Dice dice)
+        : die{dice.high(), dice.low()}, count{dice.is_double() ? 4 : 1, dice.is_double() ? 0 : 1} {}
+    bool use(int pips) {
+        for (std::size_t i = 0; i < 2; ++i)
+            if (count[i] > 0 && die[i] == pips) {
+                --count[i];
+                return true;
+            }
+        return false;
+    }
+    bool use_larger_than(int pips) {
+        for (std::size_t i = 0; i < 2; ++i)
+            if (count[i] > 0 && die[i] > pips) {
+                --count[i];
+                return true;
+            }
+        return false;
+    }
+    [[nodiscard]] bool used_up() const { return count[0] == 0 && count[1] == 0; }
+};
+
+std::uint32_t marks(WrittenPlay const& written) {
+    std::uint32_t points = 0;
+    for (WrittenLeg const& leg : written.legs())
+        for (std::size_t i = 0; i < leg.stop_count; ++i)
+            if (leg.marked(i))
+                points |= 1U << leg.stops[i].value();
+    return points;
+}
+
+void compare_marks(Verdict& verdict, WrittenPlay const& written) {
+    std::uint32_t const marked = marks(written);
+    verdict.marks_missing = verdict.hits & ~marked;
+    verdict.marks_wrong = marked & ~verdict.hits;
+}
+
+// The common case, without any search: every written step is one die, in written order, and all
+// dice are used. Such a play is legal by itself, and it has only one reading.
+bool plain(Board const& board, Side side, Dice dice, WrittenPlay const& written,
+           RuleSet const& rules, Verdict& verdict) {
+    DiceLeft left(dice);
+    verdict.after = board;
+    Board& now = verdict.after;
+    for (WrittenLeg const& leg : written.legs())
+        for (int time = 0; time < leg.times; ++time) {
+            Point from = leg.from;
+            for (std::size_t i = 0; i < leg.stop_count; ++i) {
+                Point const to = leg.stops[i];
+                int const pips = from.value() - to.value();
+                if (now.on_bar(side) > 0 && !from.is_bar())
+                    return false;
+                if (to.is_off() && !now.all_home(side))
+                    return false;
+                if (!left.use(pips)) {
+                    bool const rear = to.is_off() && rules.bear_off == BearOff::larger_die
+                                      && stands_rearmost(now, side, from);
+                    if (!rear || !left.use_larger_than(pips))
+                        return false;
+                }
+                bool const hit = now.is_blot(opponent(side), to.mirrored());
+                if (!verdict.play.push({from, to}) || !now.step(side, from, to))
+                    return false;
+                verdict.hits |= hit ? 1U << to.value() : 0U;
+                from = to;
+            }
+        }
+    return left.used_up();
+}
+
+// Of several legal ways the marks choose; where they do not, the quietest is taken.
+WayFound const& choose(std::span<WayFound const* const> ways, std::uint32_t marked, Way& how) {
+    auto const strays = [&](WayFound const* way) { return std::popcount(way->hits ^ marked); };
+    auto const order = [&](WayFound const* a, WayFound const* b) {
+        return std::pair(strays(a), std::popcount(a->hits))
+               < std::pair(strays(b), std::popcount(b->hits));
+    };
+    WayFound const* best = *std::ranges::min_element(ways, order);
+    auto const as_good
+        = std::ranges::count_if(ways, [&](auto* way) { return strays(way) == strays(best); });
+    if (ways.size() > 1)
+        how = marked != 0 && as_good == 1 ? Way::marks : Way::quiet;
+    return *best;
+}
+
+class Judge {
+public:
+    Judge(Board const& board, Side side, Dice dice, WrittenPlay const& written,
+          RuleSet const& rules)
+        : board_(board), side_(side), dice_(dice), written_(written), rules_(rules),
+          walks_(written) {}
+
+    Verdict run() {
+        if (walks_.hops > static_cast<std::size_t>(dice_.steps()))
+            return illegal(PlayFault::too_many_steps);
+        Ways const ways = find_ways(board_, side_, dice_, walks_, rules_, {});
+        std::array<WayFound const*, Ways::capacity> legal{};
+        std::size_t count = 0;
+        for (WayFound const& way : ways.all())
+            if (way.play.size() == static_cast<std::size_t>(dice_.steps())
+                || plays().find(way.after) != nullptr)
+                legal[count++] = &way;
+        if (count > 0)
+            return accept({legal.data(), count});
+        if (ways.size > 0)
+            return not_enough(ways.list.front());
+        return not_playable();
+    }
+
+private:
+    LegalPlays const& plays() {
+        if (!plays_)
+            plays_ = legal_plays(board_, side_, dice_, rules_);
+        return *plays_;
+    }
+
+    Verdict accept(std::span<WayFound const* const> ways) const {
+        Verdict verdict;
+        WayFound const& way = choose(ways, marks(written_), verdict.way);
+        verdict.after = way.after;
+        verdict.play = way.play;
+        verdict.hits = way.hits;
+        compare_marks(verdict, written_);
+        return verdict;
+    }
+
+    // Each step is right, but the play leaves out what could be played.
+    Verdict not_enough(WayFound const& way) {
+        bool const fewer = way.play.size() < plays().dice_playable();
+        Verdict verdict
+            = illegal(fewer ? PlayFault::die_not_played : PlayFault::higher_die_not_played);
+        verdict.die = fewer ? die_left(way.play) : dice_.high();
+        return verdict;
+    }
+    [[nodiscard]] int die_left(Play const& play) const {
+        int const pips = play.empty() ? 0 : play[0].from.value() - play[0].to.value();
+        return pips == dice_.high() ? dice_.low() : dice_.high();
+    }
+
+    // Some step is not right. An impossible one is the reason by itself; otherwise the rule is
+    // named that the play would have to be excused from.
+    Verdict not_playable() {
+        Verdict verdict = illegal(PlayFault::dice_not_matched);
+        if (verdict.play_class == PlayClass::impossible
+            || verdict.fault == PlayFault::landed_on_closed_point)
+            return verdict;
+        if (plays().none()) {
+            verdict.fault = PlayFault::no_play_exists;
+            return verdict;
+        }
+        static constexpr std::array licences{Licence{true, false, false, false},
+                                             Licence{false, true, false, false},
+                                             Licence{false, false, true, false},
+                                             Licence{false, false, false, true},
+                                             Licence{true, true, true, true}};
+        for (Licence const& licence : licences)
+            if (Ways const ways = find_ways(board_, side_, dice_, walks_, rules_, licence);
+                ways.size > 0) {
+                WayFound const& way = ways.list.front();
+                verdict.fault = way.broken;
+                verdict.leg = way.leg;
+                verdict.at = way.at;
+                verdict.behind = way.behind;
+                verdict.die = way.die;
+                return verdict;
+            }
+        verdict.leg = leg_off_the_dice();
+        return verdict;
+    }
+
+    // The first leg that no choice of the dice explains, where there is one.
+    [[nodiscard]] std::optional<std::uint8_t> leg_off_the_dice() const {
+        for (Walk const& walk : walks_.all()) {
+            WrittenPlay alone;
+            WrittenLeg leg = *walk.leg;
+            leg.times = 1;
+            alone.push(leg);
+            if (find_ways(board_, side_, dice_, Walks(alone), rules_, Licence::everything()).size
+                == 0)
+                return walk.leg_index;
+        }
+        return std::nullopt;
+    }
+
+    // Makes the written steps that can be made; whether all can decides between stood and
+    // impossible, and the first that cannot is the fault.
+    [[nodiscard]] Verdict illegal(PlayFault fault) const {
+        WrittenSteps const made = make_written_steps(board_, side_, written_, rules_);
+        Verdict verdict;
+        verdict.play_class = made.impossible() ? PlayClass::impossible : PlayClass::stood;
+        bool const counts = fault == PlayFault::too_many_steps;
+        verdict.fault = made.fault == PlayFault::none || counts ? fault : made.fault;
+        verdict.leg = counts ? std::nullopt : made.leg;
+        verdict.at = made.at;
+        verdict.after = made.after;
+        verdict.hits = made.hits;
+        compare_marks(verdict, written_);
+        return verdict;
+    }
+
+    Board const& board_;
+    Side side_;
+    Dice dice_;
+    WrittenPlay const& written_;
+    RuleSet const& rules_;
+    Walks walks_;
+    std::optional<LegalPlays> plays_;
+};
+
+Verdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet const& rules) {
+    Verdict verdict;
+    verdict.after = board;
+    LegalPlays const plays = legal_plays(board, side, dice, rules);
+    if (plays.find(board) != nullptr) // a dance, or dice that need not be played (B3)
+        return verdict;
+    verdict.play_class = PlayClass::stood;
+    if (plays.size() == 1) {
+        verdict.fault = PlayFault::forced_play_left_out;
+        verdict.after = plays[0].board;
+        verdict.play = plays[0].play;
+    } else {
+        verdict.fault = PlayFault::no_play_although_possible;
+    }
+    return verdict;
+}
+
+} // namespace
+
+Verdict classify(Board const& board, Side side, Dice dice, WrittenPlay const& written,
+                 RuleSet const& rules) {
+    using State = WrittenPlay::State;
+    if (written.state() == State::empty || written.state() == State::cannot_move)
+        return judge_nothing(board, side, dice, rules);
+    Verdict verdict;
+    if (written.state() != State::written) {
+        verdict.after = board;
+        return verdict;
+    }
+    if (!written.overflow() && plain(board, side, dice, written, rules, verdict)) {
+        compare_marks(verdict, written);
+        return verdict;
+    }
+    return Judge(board, side, dice, written, rules).run();
+}
+
+} // namespace bgio

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "rule_words.hpp"
+
+#include <algorithm>
+#include <bgio/rule_set.hpp>
+#include <fmt/format.h>
+#include <iterator>
+
+namespace bgio {
+
+namespace {
+
+using namespace rule_words;
+
+// The rows of docs/rules.md. The order is the order in which rules are listed everywhere.
+constexpr std::array fields{
+    RuleField{"opening",
+              "S2, B1",
+              "Who starts: the higher of two single dice, which are then played, or White with an "
+              "ordinary roll that may be a double.",
+              listed<openings>,
+              false,
+              set_word<&RuleSet::opening, openings>,
+              get_word<&RuleSet::opening, openings>},
+    RuleField{"closed-point",
+              "S4, B2",
+              "Two or more opposing checkers close a point: nobody may land there, and by the box "
+              "rules a single checker that does counts as hit.",
+              listed<closed_points>,
+              false,
+              set_word<&RuleSet::closed_point, closed_points>,
+              get_word<&RuleSet::closed_point, closed_points>},
+    RuleField{"compulsion",
+              "S7, B3",
+              "As many dice as possible are played: always, or only until all own checkers are "
+              "home.",
+              listed<compulsions>,
+              false,
+              set_word<&RuleSet::compulsion, compulsions>,
+              get_word<&RuleSet::compulsion, compulsions>},
+    RuleField{"higher-die",
+              "S8",
+              "Where either die can be played but not both, it must be the higher one.",
+              listed<on_off>,
+              false,
+              set_word<&RuleSet::higher_die, on_off>,
+              get_word<&RuleSet::higher_die, on_off>},
+    RuleField{"bear-off",
+              "S11, B4",
+              "A die larger than needed takes the highest checker off, or only the exact die bears "
+              "off.",
+              listed<bear_offs>,
+              false,
+              set_word<&RuleSet::bear_off, bear_offs>,
+              get_word<&RuleSet::bear_off, bear_offs>},
+    RuleField{"cube",
+              "S12",
+              "The stake can be doubled with the cube.",
+              listed<on_off>,
+              false,
+              set_word<&RuleSet::cube, on_off>,
+              get_word<&RuleSet::cube, on_off>},
+    RuleField{"automatic-doubles",
+              "S14",
+              "How many times equal opening dice may double the stake of a game.",
+              automatic_double_values,
+              false,
+              set_automatic_doubles,
+              get_automatic_doubles},
+    RuleField{"beavers",
+              "S15",
+              "The doubled player may redouble at once and keep the cube.",
+              listed<on_off>,
+              true,
+              set_word<&RuleSet::beavers, on_off>,
+              get_word<&RuleSet::beavers, on_off>},
+    RuleField{"raccoons",
+              "S15",
+              "The doubler may answer a beaver by redoubling in the same way.",
+              listed<on_off>,
+              true,
+              set_word<&RuleSet::raccoons, on_off>,
+              get_word<&RuleSet::raccoons, on_off>},
+    RuleField{"jacoby",
+              "S16",
+              "Gammon and backgammon count only once the cube has been turned, so that nobody "
+              "keeps it in the middle to play for them.",
+              listed<on_off>,
+              true,
+              set_word<&RuleSet::jacoby, on_off>,
+              get_word<&RuleSet::jacoby, on_off>},
+    RuleField{"cube-limit",
+              "S17",
+              "The highest value the cube may be turned to; by itself it has none, whatever its "
+              "faces show.",
+              cube_limit_values,
+              false,
+              set_cube_limit,
+              get_cube_limit},
+    RuleField{"illegal-off-counts",
+              "T4.4",
+              "Whether a checker borne off against the rules still saves its owner from a gammon "
+              "or backgammon.",
+              listed<yes_no>,
+              false,
+              set_word<&RuleSet::illegal_off_counts, yes_no>,
+              get_word<&RuleSet::illegal_off_counts, yes_no>},
+    RuleField{"resign",
+              "T4.9",
+              "A game may be given up at any time, or only when the two sides have passed each "
+              "other.",
+              listed<resigns>,
+              false,
+              set_word<&RuleSet::resign, resigns>,
+              get_word<&RuleSet::resign, resigns>},
+    RuleField{"crawford",
+              "T5.5",
+              "The first game after a side comes to one point from victory is played without "
+              "doubling.",
+              listed<on_off>,
+              false,
+              set_word<&RuleSet::crawford, on_off>,
+              get_word<&RuleSet::crawford, on_off>},
+    RuleField{"dead-cube",
+              "T5.6",
+              "How a double counts that cannot matter, because this game ends the match whoever "
+              "wins it.",
+              listed<dead_cubes>,
+              false,
+              set_word<&RuleSet::dead_cube, dead_cubes>,
+              get_word<&RuleSet::dead_cube, dead_cubes>},
+    RuleField{"variant",
+              "S1",
+              "How the checkers are set up; the moves are the same in all variants.",
+              listed<variants>,
+              false,
+              set_variant,
+              get_variant},
+};
+
+template <class Row>
+std::string names(std::span<Row const> rows) {
+    std::string names;
+    for (Row const& row : rows)
+        fmt::format_to(std::back_inserter(names), "{}{}", names.empty() ? "" : ", ", row.name);
+    return names;
+}
+
+template <class Row>
+Row const* find_row(std::span<Row const> rows, std::string_view name) {
+    auto const row = std::ranges::find_if(
+        rows, [name](Row const& candidate) { return same_word(candidate.name, name); });
+    return row == rows.end() ? nullptr : &*row;
+}
+
+} // namespace
+
+std::span<Preset const> presets() { return preset_table; }
+
+std::span<RuleField const> rule_fields() { return fields; }
+
+RuleField const* find_rule_field(std::string_view name) { return find_row(rule_fields(), name); }
+
+Result<RuleSet> find_preset(std::string_view name) {
+    if (Preset const* const preset = find_row(presets(), name))
+        return preset->rules;
+    return std::unexpected(
+        Diagnostic(DiagnosticId::unknown_preset, {{"name", name}, {"valid", names(presets())}}));
+}
+
+Result<void> set_rule(RuleSet& rules, std::string_view assignment) {
+    std::size_t const equals = std::min(assignment.find('='), assignment.size());
+    std::string_view const name = assignment.substr(0, equals);
+    std::string_view const value = assignment.substr(std::min(equals + 1, assignment.size()));
+    RuleField const* const field = find_rule_field(name);
+    if (field == nullptr)
+        return std::unexpected(Diagnostic(DiagnosticId::unknown_rule,
+                                          {{"name", name}, {"valid", names(rule_fields())}}));
+    if (!field->set(rules, value))
+        return std::unexpected(
+            Diagnostic(DiagnosticId::bad_rule_value,
+                       {{"name", field->name}, {"value", value}, {"valid", field->values}}));
+    return {};
+}
+
+std::string to_string(RuleSet const& rules) {
+    std::string text;
+    for (RuleField const& field : fields)
+        fmt::format_to(std::back_inserter(text),
+                       "{}{}={}",
+                       text.empty() ? "" : "\n",
+                       field.name,
+                       field.get(rules));
+    return text;
+}
+
+} // namespace bgio

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include <bgio/match.hpp>
+#include <fmt/format.h>
+
+namespace bgio {
+
+namespace {
+
+// Choue.net, for one, writes Jacoby and Beaver tags into match files: they are the site's settings,
+// and by S15 and S16 of no effect in a match.
+bool counts(RuleField const& field, int match_length) {
+    return match_length <= 0 || !field.money_only;
+}
+
+void apply_claims(MatchInfo const& info, RuleSet& rules) {
+    for (RuleClaim const& claim : info.rules)
+        if (RuleField const* const field = find_rule_field(claim.rule);
+            field != nullptr && counts(*field, info.length))
+            field->set(rules, claim.value);
+}
+
+} // namespace
+
+RuleSet rules_in_force(MatchInfo const& info,
+                       std::optional<RuleSet> const& chosen,
+                       std::vector<std::string> const& overrides) {
+    RuleSet rules = info.length > 0 ? standard_rules : money_rules;
+    apply_claims(info, rules);
+    if (chosen) {
+        Variant const* const claimed = rules.variant;
+        rules = *chosen;
+        if (rules.variant == &backgammon())
+            rules.variant = claimed;
+    }
+    for (std::string const& assignment : overrides)
+        static_cast<void>(set_rule(rules, assignment)); // checked when the caller took it
+    return rules;
+}
+
+} // namespace bgio

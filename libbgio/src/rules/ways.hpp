@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/board.hpp>
+#include <bgio/classify.hpp>
+#include <bgio/dice.hpp>
+#include <bgio/play.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace bgio {
+
+// One checker of a written play and the points it must touch: "6/4*(2)" is two walks.
+struct Walk {
+    WrittenLeg const* leg = nullptr;
+    std::uint8_t leg_index = 0;
+};
+
+// The walks of a written play, in written order; more than any roll gives is kept as a count only.
+struct Walks {
+    static constexpr std::size_t capacity = 4;
+    std::array<Walk, capacity> list{};
+    std::size_t size = 0;
+    std::size_t hops = 0; // written stops in all; every one takes at least a die
+
+    explicit Walks(WrittenPlay const& written);
+    [[nodiscard]] std::span<Walk const> all() const { return {list.data(), size}; }
+};
+
+// A rule that a way may break, to find out which one keeps a play from being legal.
+struct Licence {
+    bool leave_bar = false;      // S10
+    bool bear_off_early = false; // S11, checkers outside
+    bool larger_die = false;     // S11, a checker behind, or B4
+    bool closed_way = false;     // S5, the points between
+
+    [[nodiscard]] static Licence everything() { return {true, true, true, true}; }
+};
+
+// One way to execute the walks with the dice.
+struct WayFound {
+    Board after;
+    Play play;
+    std::uint32_t hits = 0;
+    PlayFault broken = PlayFault::none; // the first rule broken under a licence
+    std::uint8_t leg = 0;               // where
+    Point at, behind;
+    int die = 0;
+};
+
+// All ways with distinct final boards: each walk touches its written points in order, may stop
+// between them by single dice, walks interleave freely, each die is used once. Every step keeps
+// the rules but for the licence.
+struct Ways {
+    static constexpr std::size_t capacity = 8;
+    std::array<WayFound, capacity> list;
+    std::size_t size = 0;
+
+    [[nodiscard]] std::span<WayFound const> all() const { return {list.data(), size}; }
+};
+[[nodiscard]] Ways find_ways(Board const& board, Side side, Dice dice, Walks const& walks,
+                             RuleSet const& rules, Licence licence);
+
+} // namespace bgio
