@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/diagnostic.hpp>
+#include <boost/json/value.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace bgio::json {
+
+// Where in the document we are: a chain on the stack, spelled out as a JSON pointer only when
+// there is something to say. A place with a span is one whose text is known.
+struct Place {
+    Place const* parent = nullptr;
+    std::string_view key;  // of a member
+    std::size_t index = 0; // of an element, where there is no key
+    Span span;
+
+    [[nodiscard]] std::string path() const; // "/matches/0/games/3/length"; the document is ""
+};
+
+// What reading one file needs everywhere: its text, and how to complain about it.
+class Context {
+public:
+    Context(std::string_view text, Reporter& reporter) : text_(text), reporter_(reporter) {}
+
+    [[nodiscard]] std::string_view text() const { return text_; }
+    [[nodiscard]] std::string_view text(Span span) const {
+        return text_.substr(span.begin, span.end - span.begin);
+    }
+
+    // Broken JSON. A run of broken text is reported once: only after something was read well again
+    // is the next fault news.
+    void syntax(Offset at, std::string_view reason);
+    void read_well() { broken_ = false; }
+
+    // `cost` says what is lost by it: "the event is left out".
+    void wrong(Place const& place,
+               std::string_view expected,
+               std::string_view found,
+               std::string_view cost);
+    // Once for each key and kind of object, not for each of ten thousand events.
+    void unknown_key(Place const& place, std::string_view key);
+    void newer_version(Place const& place, std::int64_t version, int known);
+
+private:
+    [[nodiscard]] Span locate(Place const& place);
+
+    std::string_view text_;
+    Reporter& reporter_;
+    bool broken_ = false;
+    std::optional<Offset> broken_at_; // a file cut short ends everything that is open in it at once
+    int located_ = 0;
+    std::set<std::string, std::less<>> unknown_;
+};
+
+// What a value is, in few words: "the number 12", "the text 'abc'", "an object".
+[[nodiscard]] std::string in_words(boost::json::value const& value);
+
+} // namespace bgio::json

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "encode.hpp"
+#include "names.hpp"
+
+#include <bgio/format.hpp>
+#include <bgio/notation.hpp>
+#include <boost/json/array.hpp>
+
+namespace bgio::json {
+
+namespace {
+
+std::string_view name_of(PlayClass play_class) {
+    switch (play_class) {
+    case PlayClass::legal:
+        return "legal";
+    case PlayClass::stood:
+        return "stood";
+    case PlayClass::impossible:
+        break;
+    }
+    return "impossible";
+}
+
+// What an ID cannot hold is no loss of the file that shows it as a fact.
+class Deaf final : public Reporter {
+    void report(Diagnostic) override {}
+};
+
+void put_position(boost::json::object& into,
+                  Game const& game,
+                  GameReplay const& facts,
+                  std::size_t before) {
+    PositionCodec const* const xgid = find_codec("xgid");
+    if (xgid == nullptr || xgid->encode == nullptr)
+        return;
+    Deaf deaf;
+    PositionRecord record = facts.position_before(game, before);
+    record.position.dice.reset(); // the next roll is no part of where this event led
+    into["xgid"] = xgid->encode(record, deaf);
+}
+
+// Nothing can be said of what the file itself does not know.
+bool judged(Move const& move) {
+    return move.dice && move.play.state() != PlayState::unknown
+           && move.play.state() != PlayState::illegal_dump;
+}
+
+void put_verdict(boost::json::object& into, EventReplay const& event, Side side) {
+    Verdict const& verdict = event.verdict;
+    into["verdict"] = name_of(verdict.play_class);
+    if (verdict.fault != PlayFault::none)
+        into["fault"] = to_string(verdict.fault);
+    if (verdict.play_class == PlayClass::legal)
+        into["notation"] = compact_notation(event.before, side, verdict.play);
+}
+
+void put_cube_faults(boost::json::object& into, CubeVerdict const& verdict) {
+    if (verdict.faults.empty())
+        return;
+    boost::json::array faults;
+    for (CubeFault const& fault : verdict.faults)
+        faults.push_back(boost::json::string(to_string(fault.id)));
+    into["cube_faults"] = std::move(faults);
+}
+
+std::string_view name_of(Ending ending) {
+    switch (ending) {
+    case Ending::borne_off:
+        return "borne-off";
+    case Ending::dropped:
+        return "dropped";
+    case Ending::resigned:
+        return "resigned";
+    case Ending::unfinished:
+        break;
+    }
+    return "unfinished";
+}
+
+} // namespace
+
+boost::json::object match_facts(RuleSet const& rules) {
+    boost::json::object fields;
+    for (RuleField const& field : rule_fields())
+        fields[field.name] = field.get(rules);
+    return {{"rules", std::move(fields)}};
+}
+
+boost::json::object game_facts(GameReplay const& facts) {
+    boost::json::object object;
+    object["score"] = score_object(facts.match.score);
+    object["crawford"] = facts.match.crawford_game;
+    object["ending"] = name_of(facts.ending);
+    if (facts.winner) {
+        object["winner"] = json::name_of(*facts.winner);
+        object["kind"] = to_string(facts.kind);
+        object["points"] = facts.points;
+        MatchScore score(facts.match.length, facts.match.score, facts.rules);
+        score.add(*facts.winner, facts.points);
+        object["score_after"] = score_object(score.state().score);
+    }
+    return object;
+}
+
+boost::json::object event_facts(Game const& game, GameReplay const& facts, std::size_t index) {
+    Event const& event = game.events[index];
+    boost::json::object object;
+    if (std::holds_alternative<Remark>(event.what) || std::holds_alternative<Opaque>(event.what))
+        return object;
+    if (Move const* const move = std::get_if<Move>(&event.what); move != nullptr && judged(*move))
+        put_verdict(object, facts.events[index], event.side);
+    put_cube_faults(object, facts.events[index].cube_verdict);
+    put_position(object, game, facts, index + 1);
+    return object;
+}
+
+} // namespace bgio::json

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "items.hpp"
+#include "names.hpp"
+#include "reader.hpp"
+#include "writer.hpp"
+
+#include <array>
+#include <bgio/format.hpp>
+
+namespace bgio::json {
+
+extern Format const format;
+extern Format const lines_format;
+
+namespace {
+
+constexpr std::array<std::string_view, 1> extensions{".json"};
+constexpr std::array<std::string_view, 2> lines_extensions{".jsonl", ".ndjson"};
+
+// "format": "<name>" anywhere in the head of an object.
+Confidence says_format(std::string_view head, std::string_view name) {
+    if (head.starts_with("\xEF\xBB\xBF"))
+        head.remove_prefix(3);
+    std::size_t at = skip_space(head, 0, head.size());
+    if (at == head.size() || head[at] != '{')
+        return Confidence::no;
+    constexpr std::string_view key = "\"format\"";
+    while ((at = head.find(key, at)) != std::string_view::npos) {
+        at = skip_space(head, at + key.size(), head.size());
+        if (at == head.size() || head[at] != ':')
+            continue;
+        at = skip_space(head, at + 1, head.size());
+        std::size_t const end = skip_value(head, at, head.size());
+        if (end - at == name.size() + 2 && head.substr(at + 1, name.size()) == name)
+            return Confidence::sure;
+    }
+    return Confidence::no;
+}
+
+Confidence sniff(std::string_view head) { return says_format(head, match_file); }
+
+Confidence sniff_lines(std::string_view head) { return says_format(head, game_line); }
+
+} // namespace
+
+Format const format{.name = "json",
+                    .title = "bgio match (JSON)",
+                    .extensions = extensions,
+                    .sniff = sniff,
+                    .read = read,
+                    .make_writer = make_writer};
+
+Format const lines_format{.name = "json-lines",
+                          .title = "bgio games, one a line (JSON)",
+                          .extensions = lines_extensions,
+                          .sniff = sniff_lines,
+                          .read = read_lines,
+                          .make_writer = make_lines_writer};
+
+} // namespace bgio::json

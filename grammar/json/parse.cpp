@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "parse.hpp"
+
+#include <boost/json/parser.hpp>
+
+namespace bgio::json {
+
+namespace {
+
+std::string reason_of(boost::json::error_code const& error) {
+    if (error == boost::json::error::too_deep)
+        return fmt::format("nested deeper than {} levels", deepest);
+    if (error == boost::json::error::incomplete)
+        return "it ends in the middle of a value";
+    return error.message();
+}
+
+} // namespace
+
+boost::json::value parse(Context& context, Span span) {
+    boost::json::parse_options options;
+    options.max_depth = deepest;
+    boost::json::parser parser({}, options);
+    boost::json::error_code error;
+    std::string_view const text = context.text(span);
+    std::size_t read = parser.write_some(text.data(), text.size(), error);
+    if (!error && read < text.size())
+        error = boost::json::error::extra_data;
+    if (!error) {
+        context.read_well();
+        return parser.release();
+    }
+    context.syntax(span.begin + static_cast<Offset>(read), reason_of(error));
+    return nullptr;
+}
+
+} // namespace bgio::json
