@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <bgio/replay.hpp>
 
+#include <algorithm>
+
 namespace bgio {
 
 namespace {
@@ -11,6 +13,13 @@ std::size_t last_roll(Game const& game) {
         if (std::holds_alternative<Move>(game.events[i - 1].what))
             return i - 1;
     return game.events.size();
+}
+
+bool has_double(Game const& game) {
+    return std::ranges::any_of(game.events, [](Event const& event) {
+        auto const* cube = std::get_if<CubeEvent>(&event.what);
+        return cube != nullptr && cube->action == CubeAction::offer;
+    });
 }
 
 class GameReplayer {
@@ -86,8 +95,11 @@ private:
         if (set.counts)
             if (auto board = Board::make(*set.counts, *now_.rules.variant))
                 facts.verdict.after = *board;
-        if (set.cube)
+        if (set.cube) {
+            now_.cube = CubeState{};
             now_.cube.cube = *set.cube;
+            now_.cube.turned = set.cube->owner().has_value();
+        }
         if (set.on_roll)
             on_turn_ = *set.on_roll;
         if (!last_mover_)
@@ -145,10 +157,10 @@ GameReplay const& MatchReplay::game(Game const& game) {
         score_.emplace(length_, game.written_score.value_or(BySide<int>{}), rules_);
     else if (game.written_score)
         score_->restate(*game.written_score);
-    MatchState match = score_->state();
-    if (game.crawford && score_->crawford_uncertain())
-        match.crawford_game = *game.crawford;
-    replay(game, match, rules_, replay_);
+    // A record that starts one point from the end may have its Crawford game behind it.
+    if (score_->crawford_uncertain() && (game.crawford == false || has_double(game)))
+        score_->crawford_is_over();
+    replay(game, score_->state(), rules_, replay_);
     if (replay_.winner)
         score_->add(*replay_.winner, replay_.points);
     return replay_;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <bgio/match.hpp>
-#include <fmt/format.h>
 
 namespace bgio {
 
@@ -32,8 +31,10 @@ RuleSet rules_in_force(MatchInfo const& info,
         if (rules.variant == &backgammon())
             rules.variant = claimed;
     }
-    for (std::string const& assignment : overrides)
-        static_cast<void>(set_rule(rules, assignment)); // checked when the caller took it
+    for (std::string const& assignment : overrides) {
+        // checked when the caller took it
+        [[maybe_unused]] Result<void> const set = set_rule(rules, assignment);
+    }
     return rules;
 }
 

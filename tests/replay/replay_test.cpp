@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "support/board.hpp"
+#include "support/samples.hpp"
+
+#include <bgio/replay.hpp>
+
+#include <gtest/gtest.h>
+
+namespace bgio {
+namespace {
+
+Match match_of(std::string text) {
+    auto file = test::read(*find_format("mat"), std::move(text));
+    EXPECT_EQ(file.matches.size(), 1U);
+    for (Diagnostic const& diagnostic : file.found)
+        ADD_FAILURE() << to_string(diagnostic);
+    return std::move(file.matches.at(0));
+}
+
+// The facts of all games, kept.
+std::vector<GameReplay> facts_of(Match const& match) {
+    RuleSet const rules = rules_in_force(match.info);
+    MatchReplay replay(match.info, rules);
+    std::vector<GameReplay> facts;
+    for (Game const& game : match.games)
+        facts.push_back(replay.game(game));
+    return facts;
+}
+
+constexpr std::string_view reference = R"( 3 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64: 24/18 18/14 
+  2) 52: 13/8 13/11*             65: 
+  3)  Doubles => 2                Takes
+  4) 66: 24/18 24/18 13/7 13/7   42: 25/23 13/9 
+  5) 21: 11/9 9/8                
+      Wins 2 points
+
+ Game 2
+ Alice : 2                      Bob : 0
+  1)                             43: 24/20 13/10 
+  2) 62: 24/18 13/11             55: 8/3 8/3 6/1* 6/1
+  3) 64: 25/21 13/7              21: 
+      Wins 1 point
+)";
+
+TEST(Replay, FollowsBoardCubeAndScore) {
+    auto const facts = facts_of(match_of(std::string(reference)));
+    ASSERT_EQ(facts.size(), 2U);
+    GameReplay const& first = facts[0];
+    for (EventReplay const& event : first.events)
+        EXPECT_EQ(event.verdict.fault, PlayFault::none);
+    EXPECT_EQ(first.ending, Ending::resigned);
+    EXPECT_EQ(first.winner, Side::o);
+    EXPECT_EQ(first.points, 2);
+    EXPECT_EQ(first.cube.cube, *Cube::make(2, Side::x)) << "Bob took";
+    EXPECT_EQ(facts[1].match.score.o, 2);
+    EXPECT_TRUE(facts[1].match.crawford_game);
+}
+
+TEST(Replay, AnUnplayedLastRollIsAResignation) {
+    GameReplay const second = facts_of(match_of(std::string(reference)))[1];
+    EventReplay const& last = second.events.back();
+    EXPECT_EQ(last.verdict.fault, PlayFault::none) << "21 could be played; Bob gave up";
+    EXPECT_EQ(last.verdict.after, last.before);
+    EXPECT_EQ(second.winner, Side::o);
+}
+
+TEST(Replay, AnUnplayedRollBeforeIsNot) {
+    Match match = match_of(std::string(reference));
+    auto& events = match.games[0].events;
+    std::get<Move>(events[1].what).play = WrittenPlay{};
+    auto const facts = facts_of(match);
+    EXPECT_EQ(facts[0].events[1].verdict.fault, PlayFault::no_play_although_possible);
+}
+
+TEST(Replay, ADropIsWorthTheCubeBeforeTheOffer) {
+    auto const facts = facts_of(match_of(R"(5 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64: 24/18 18/14
+  2)  Doubles => 2                Takes
+  3) 31: 13/10 24/23              Doubles => 4
+  4)  Drops                       Wins 2 points
+)"));
+    EXPECT_EQ(facts[0].ending, Ending::dropped);
+    EXPECT_EQ(facts[0].winner, Side::x);
+    EXPECT_EQ(facts[0].points, 2);
+}
+
+TEST(Replay, BearingOffTheLastCheckerEndsTheGame) {
+    auto const facts = facts_of(match_of(R"(5 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+; Set Pos=-A-----------------eee----/0
+  1) 21: 1/off
+      Wins 2 points
+)"));
+    EXPECT_EQ(facts[0].ending, Ending::borne_off);
+    EXPECT_EQ(facts[0].winner, Side::o);
+    EXPECT_EQ(facts[0].kind, WinKind::gammon);
+    EXPECT_EQ(facts[0].points, 2);
+}
+
+TEST(Replay, AnIllegalPlayThatStoodIsApplied) {
+    auto const facts = facts_of(match_of(R"(5 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/4                 64: 24/18 18/14
+)"));
+    EventReplay const& first = facts[0].events[0];
+    EXPECT_EQ(first.verdict.play_class, PlayClass::stood);
+    EXPECT_EQ(first.verdict.fault, PlayFault::dice_not_matched);
+    EXPECT_EQ(facts[0].events[1].before.count(Side::o, *Point::make(4)), 1);
+    EXPECT_EQ(facts[0].ending, Ending::unfinished);
+    EXPECT_EQ(facts[0].winner, std::nullopt);
+}
+
+// A resumed match: whether its Crawford game is over cannot be told, until somebody doubles.
+TEST(Replay, ADoubleShowsThatTheCrawfordGameIsOver) {
+    std::string const head = "5 point match\n\n Game 3\n Alice : 4                      Bob : 2\n"
+                             "  1) 31: 8/5 6/5                 64: 24/18 18/14\n";
+    EXPECT_TRUE(facts_of(match_of(head))[0].match.crawford_game);
+    auto const doubled = facts_of(match_of(
+        head + "  2) 31: 13/10 24/23              Doubles => 2\n  3)  Takes\n"))[0];
+    EXPECT_FALSE(doubled.match.crawford_game);
+    EXPECT_TRUE(doubled.events[3].cube_verdict.faults.empty());
+}
+
+TEST(PositionBefore, HoldsDiceCubeOfferAndScore) {
+    Match const match = match_of(std::string(reference));
+    auto const facts = facts_of(match);
+    PositionRecord const roll = facts[0].position_before(match.games[0], 1);
+    EXPECT_EQ(roll.position.on_roll, Side::x);
+    EXPECT_EQ(roll.position.dice, Dice::make(6, 4));
+    EXPECT_EQ(roll.match_length, 3);
+    PositionRecord const answer = facts[0].position_before(match.games[0], 5);
+    EXPECT_EQ(answer.offer, CubeOffer::doubled);
+    EXPECT_EQ(answer.position.on_roll, Side::o);
+    EXPECT_EQ(answer.position.cube.value(), 1);
+    PositionRecord const end = facts[1].position_before(match.games[1], 99);
+    EXPECT_EQ(end.state, GameState::resigned);
+    EXPECT_TRUE(end.crawford_game);
+}
+
+TEST(SameMatch, SpellingDoesNotCount) {
+    std::string other(reference);
+    auto const replace = [&](std::string_view what, std::string_view by) {
+        auto const at = other.find(what);
+        ASSERT_NE(at, std::string::npos) << what;
+        other.replace(at, what.size(), by);
+    };
+    replace("24/18 24/18 13/7 13/7", "13/7(2) 24/18(2)");
+    replace("31: 8/5 6/5", "13: 6/5 8/5");
+    replace("64: 24/18 18/14 ", "64: 24/14 ");
+    EXPECT_FALSE(difference(match_of(std::string(reference)), match_of(other)));
+}
+
+// Each change is seen, and in the right game.
+TEST(SameMatch, EveryOtherDifferenceCounts) {
+    struct Change {
+        std::string_view what, by;
+        std::size_t game;
+    };
+    for (auto const& [what, by, game] : std::initializer_list<Change>{
+             {"3 point", "5 point", 0},
+             {"Alice : 0                      Bob : 0\n  1) 31", "White : 0                      Bob : 0\n  1) 31", 0},
+             {"31: 8/5 6/5", "31: 8/5 24/23", 1},
+             {"65: ", "66: ", 1},
+             {"Doubles => 2                Takes\n", "Doubles => 2                Drops\n", 1},
+             {"Wins 2 points", "Wins 4 points", 1},
+             {"Alice : 2                      Bob : 0", "Alice : 1                      Bob : 0", 2},
+             {"Wins 1 point", "", 2}}) {
+        std::string other(reference);
+        other.replace(other.find(what), what.size(), by);
+        auto const differs = difference(match_of(std::string(reference)), match_of(other));
+        ASSERT_TRUE(differs) << what;
+        EXPECT_EQ(differs->game, game) << what << ": " << differs->what;
+    }
+}
+
+} // namespace
+} // namespace bgio
