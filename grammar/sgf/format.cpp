@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "sgf/reader.hpp"
+#include "sgf/values.hpp"
+#include "sgf/writer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bgio/format.hpp>
+
+namespace bgio::sgf {
+
+namespace {
+
+constexpr std::array<std::string_view, 1> extensions{".sgf"};
+
+// The first tree, whatever game it is of: a Go file is named by the reader, not left unrecognised.
+Confidence sniff(std::string_view head) {
+    char const* const last = head.data() + head.size();
+    char const* const paren = skip_space(head.data(), last);
+    bool const at_start = paren != last && *paren == '(';
+    if (at_start) {
+        char const* const node = skip_space(paren + 1, last);
+        if (node == last || *node != ';')
+            return Confidence::no;
+        char const* const name = skip_space(node + 1, last);
+        char const* const open = std::find(name, last, '[');
+        bool const property = name != last && *name >= 'A' && *name <= 'Z' && open != last;
+        return property ? Confidence::sure : Confidence::maybe;
+    }
+    // Mail and web pages put text before the tree.
+    std::size_t const tree = head.find("(;");
+    bool const states_game =
+        tree != std::string_view::npos && head.find("GM[", tree) != std::string_view::npos;
+    return states_game ? Confidence::maybe : Confidence::no;
+}
+
+} // namespace
+
+extern Format const format;
+constinit Format const format{
+    .name = "sgf",
+    .title = "Smart Game Format (GM[6])",
+    .extensions = extensions,
+    .sniff = sniff,
+    .read = read,
+    .make_writer = make_writer,
+    .loses = "tags without an SGF property, rules RU has no word for, cube values as written, "
+             "plays that cannot be written in letters",
+};
+
+} // namespace bgio::sgf

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "sgf/losses.hpp"
+
+#include "sgf/node.hpp"
+#include "sgf/root.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace bgio::sgf {
+
+namespace {
+
+// Readers keep the tags they understand as tags too: held is what stands in a field, or what is a
+// claim about the rules and judged as one.
+bool is_held(Tag const& tag, MatchInfo const& info) {
+    if (tag.value.empty())
+        return true;
+    std::string date = tag.value; // "2024.01.15" is held as 2024-01-15
+    std::ranges::replace(date, '.', '-');
+    for (TextProperty const& text : text_properties)
+        if (info.*text.field == tag.value || (!date.empty() && info.date == date))
+            return true;
+    for (Side side : both_sides)
+        if (info.players[side].name == tag.value || info.players[side].rating == tag.value)
+            return true;
+    return std::ranges::any_of(info.rules, [&](RuleClaim const& claim) {
+        return claim.span.begin >= tag.span.begin && claim.span.end <= tag.span.end
+               && !claim.span.empty();
+    });
+}
+
+// The rules another reader will find in RU.
+RuleSet rules_told(MatchInfo const& info, RuleSet const& rules) {
+    MatchInfo told;
+    told.length = info.length;
+    for (RuleWord const& word : rule_words)
+        if (word.rule != "variant")
+            if (RuleField const* const field = find_rule_field(word.rule))
+                told.rules.push_back({std::string(word.rule), field->get(rules), {}});
+    RuleSet in_words = rules_in_force(told);
+    auto const named = std::ranges::find(rule_words, rules.variant->name, &RuleWord::value);
+    if (named != rule_words.end())
+        in_words.variant = rules.variant;
+    return in_words;
+}
+
+} // namespace
+
+void report_match_losses(MatchInfo const& info, RuleSet const& rules, Reporter& losses) {
+    for (Tag const& tag : info.tags)
+        if (!is_held(tag, info))
+            losses.report(
+                DiagnosticId::sgf_no_tag, tag.span, {{"tag", tag.key}, {"value", tag.value}});
+    RuleSet const told = rules_told(info, rules);
+    for (RuleClaim const& claim : info.rules) {
+        RuleField const* const field = find_rule_field(claim.rule);
+        if (field != nullptr && field->get(rules) != field->get(told))
+            losses.report(DiagnosticId::sgf_no_rule,
+                          claim.span,
+                          {{"rule", claim.rule}, {"value", field->get(rules)}});
+    }
+    if (told.variant != rules.variant && find_rule_field("variant") == nullptr)
+        losses.report(DiagnosticId::sgf_no_rule,
+                      info.span,
+                      {{"rule", "variant"}, {"value", rules.variant->name}});
+}
+
+void report_game_losses(MatchInfo const& info, Game const& game, Reporter& losses) {
+    for (Side side : both_sides) {
+        std::string const& name = info.players[side].name;
+        std::string const& written = game.players[side].name;
+        if (!name.empty() && !written.empty() && name != written)
+            losses.report(DiagnosticId::sgf_heading_name,
+                          game.header_span,
+                          {{"written", written}, {"name", name}});
+    }
+    std::set<std::pair<std::string_view, std::string_view>> said;
+    for (Event const& event : game.events) {
+        auto const* opaque = std::get_if<Opaque>(&event.what);
+        if (opaque == nullptr || opaque->format == format_name)
+            continue;
+        if (said.emplace(opaque->format, opaque->key).second)
+            losses.report(DiagnosticId::sgf_foreign_data,
+                          event.span,
+                          {{"key", opaque->key}, {"format", opaque->format}});
+    }
+}
+
+} // namespace bgio::sgf

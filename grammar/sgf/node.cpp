@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "sgf/node.hpp"
+
+#include "sgf/letters.hpp"
+#include "sgf/table.hpp"
+#include "sgf/values.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace bgio::sgf {
+
+struct NodeReader::Contents {
+    SetUp set_up;
+    ast::Property const* first_set_up = nullptr;
+    ast::Property const* play = nullptr;
+    ast::Action action;
+    ast::Property const* roll = nullptr;
+    std::optional<Dice> dice;
+    std::vector<ast::Property const*> understood;
+
+    [[nodiscard]] bool has(ast::Property const& property) const {
+        return std::ranges::find(understood, &property) != understood.end();
+    }
+};
+
+namespace {
+
+WrittenPlay written_play(Side side, std::string_view pairs, Place const& place) {
+    WrittenPlay play;
+    for (std::size_t i = 0; i + 1 < pairs.size(); i += 2) {
+        WrittenLeg leg;
+        leg.span = place.of(pairs.substr(i, 2));
+        leg.from = point_of(side, pairs[i]);
+        leg.push(point_of(side, pairs[i + 1]), false);
+        play.push(leg);
+    }
+    return play;
+}
+
+Side side_of_play(ast::Property const& property) {
+    return id_of(property.name) == "W" ? Side::o : Side::x;
+}
+
+} // namespace
+
+void NodeReader::push(Side side, Span span, auto&& what) {
+    game_->events.push_back({side, 0, span, std::forward<decltype(what)>(what)});
+}
+
+void NodeReader::begin(Game& game) {
+    game_ = &game;
+    variant_ = &backgammon();
+    after_marked_ = false;
+    roll_.reset();
+}
+
+void NodeReader::unreadable(ast::Property const& property, SyntaxError const& error) {
+    Span span = place_.of(property.text());
+    span.begin = std::clamp(place_.at(error.where), span.begin, span.end);
+    reporter_.report(DiagnosticId::unreadable_line, span, {{"expected", error.expected}});
+}
+
+// A property that is not understood is reported and stays with its node as it is.
+NodeReader::Contents NodeReader::sort(ast::Node const& node) {
+    Contents contents;
+    for (ast::Property const& property : node.properties) {
+        PropertyId const id(property.name);
+        std::optional<SyntaxError> error;
+        if (is_set_up(id)) {
+            error = contents.set_up.add(property);
+            if (!error && contents.first_set_up == nullptr)
+                contents.first_set_up = &property;
+        } else if (is_play(id) && contents.play == nullptr) {
+            auto action = parse_action(first_value(property.values));
+            if (action) {
+                contents.play = &property;
+                contents.action = *action;
+            } else {
+                error = action.error();
+            }
+        } else if (id == "DI") {
+            auto dice = parse_dice(first_value(property.values));
+            if (dice) {
+                contents.roll = &property;
+                contents.dice = *dice;
+            } else {
+                error = dice.error();
+            }
+        } else {
+            continue;
+        }
+        if (error)
+            unreadable(property, *error);
+        else
+            contents.understood.push_back(&property);
+    }
+    // Beside a play the roll and the turn are said already: they are carried, not read twice.
+    if (contents.play != nullptr && !contents.set_up.board())
+        std::erase_if(contents.understood, [](ast::Property const* property) {
+            PropertyId const id(property->name);
+            return id == "DI" || id == "PL";
+        });
+    if (contents.play != nullptr)
+        contents.roll = nullptr;
+    return contents;
+}
+
+void NodeReader::node(ast::Node const& node) {
+    Contents const contents = sort(node);
+    bool const cube_or_board =
+        contents.set_up.board() || contents.set_up.cube_value() || contents.set_up.owner_said();
+    bool const turn_alone =
+        contents.set_up.on_roll() && contents.roll == nullptr && contents.play == nullptr;
+    bool const sets_up = cube_or_board || turn_alone;
+    bool const has_event = sets_up || contents.play != nullptr || contents.roll != nullptr;
+    if (contents.play != nullptr && contents.action.first_die != 0)
+        take_back_roll(side_of_play(*contents.play));
+    if (after_marked_ || node.properties.empty() || !contents.has(node.properties.front()))
+        push(Side::x,
+             place_.of(node.text.substr(0, 1)),
+             Opaque{std::string(format_name), std::string(node_mark), ""});
+    after_marked_ = !has_event;
+
+    for (ast::Property const& property : node.properties) {
+        PropertyId const id(property.name);
+        if (sets_up && &property == contents.first_set_up)
+            set_up(contents.set_up, place_.of(property.text()));
+        if (&property == contents.play)
+            play(property, contents.action);
+        else if (&property == contents.roll)
+            roll_alone(property,
+                       contents.set_up.on_roll().value_or(on_roll_after(game_->events)),
+                       *contents.dice);
+        else if (id == "C")
+            remark(property);
+        else if (!contents.has(property))
+            carry(property);
+    }
+}
+
+// A roll alone and then the board put up anew: an illegal play that stood, as GNU Backgammon saves
+// what it imported.
+void NodeReader::set_up(SetUp const& set_up, Span span) {
+    SetPosition const position =
+        set_up.position(game_->events, *variant_, game_->automatic_doubles);
+    if (position.counts && roll_)
+        std::get<Move>(game_->events[*roll_].what).play =
+            WrittenPlay(WrittenPlay::State::illegal_dump);
+    roll_.reset();
+    push(position.on_roll.value_or(Side::x), span, position);
+}
+
+void NodeReader::play(ast::Property const& property, ast::Action const& action) {
+    Side const side = side_of_play(property);
+    Span const span = place_.of(property.text());
+    roll_.reset();
+    if (action.cube)
+        push(side, span, CubeEvent{*action.cube, std::nullopt});
+    else if (action.resigns)
+        push(side, span, Resignation{});
+    else
+        push(side,
+             span,
+             Move{Dice::make(action.first_die, action.second_die),
+                  written_play(side, action.pairs, place_)});
+}
+
+void NodeReader::roll_alone(ast::Property const& property, Side side, Dice dice) {
+    roll_ = game_->events.size();
+    push(side, place_.of(property.text()), Move{dice, WrittenPlay{}});
+}
+
+// The dice were set and then played: the play says all of it. The node is kept for SGF alone.
+void NodeReader::take_back_roll(Side side) {
+    if (!roll_ || game_->events[*roll_].side != side)
+        return;
+    Event& roll = game_->events[*roll_];
+    std::string const format(format_name);
+    std::string const dice = fmt::format("[{}]", *std::get<Move>(roll.what).dice);
+    std::string const turn = fmt::format("[{}]", colour_of(roll.side));
+    roll.what = Opaque{format, "DI", dice};
+    Event const mark{roll.side, 0, roll.span, Opaque{format, std::string(node_mark), ""}};
+    Event const player{roll.side, 0, roll.span, Opaque{format, "PL", turn}};
+    auto const at = game_->events.begin() + static_cast<std::ptrdiff_t>(*roll_);
+    game_->events.insert(at, {mark, player});
+    roll_.reset();
+    after_marked_ = true;
+}
+
+void NodeReader::remark(ast::Property const& property) {
+    std::string text;
+    Values each(property.values);
+    for (std::string_view value; each.next(value);) {
+        if (!text.empty())
+            text += '\n';
+        text += unescaped(value);
+    }
+    Side const side = game_->events.empty() ? Side::x : game_->events.back().side;
+    push(side, place_.of(property.text()), Remark{std::move(text)});
+}
+
+void NodeReader::carry(ast::Property const& property) {
+    carry(property, place_.of(property.text()));
+}
+
+void NodeReader::carry(ast::Property const& property, Span span) {
+    Side const side = game_->events.empty() ? Side::x : game_->events.back().side;
+    push(
+        side,
+        span,
+        Opaque{std::string(format_name), std::string(property.name), std::string(property.values)});
+}
+
+} // namespace bgio::sgf

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "sgf/node.hpp"
+
+#include <array>
+#include <bgio/match.hpp>
+#include <optional>
+
+namespace bgio::sgf {
+
+// The root's plain texts, in the order in which GNU Backgammon writes them.
+struct TextProperty {
+    std::string_view id;
+    std::string MatchInfo::* field;
+};
+inline constexpr std::array text_properties{
+    TextProperty{"DT", &MatchInfo::date},
+    TextProperty{"EV", &MatchInfo::event},
+    TextProperty{"RO", &MatchInfo::round},
+    TextProperty{"PC", &MatchInfo::place},
+    TextProperty{"AN", &MatchInfo::annotator},
+    TextProperty{"GC", &MatchInfo::comment},
+};
+
+// A word of RU and the rule it states. The variants' words are RU's last.
+struct RuleWord {
+    std::string_view word;
+    std::string_view rule;
+    std::string_view value;
+};
+inline constexpr std::array rule_words{
+    RuleWord{"NoCube", "cube", "off"},
+    RuleWord{"Crawford", "crawford", "on"},
+    RuleWord{"Jacoby", "jacoby", "on"},
+    RuleWord{"Nackgammon", "variant", "nackgammon"},
+    RuleWord{"Hypergammon1", "variant", "hypergammon-1"},
+    RuleWord{"Hypergammon2", "variant", "hypergammon-2"},
+    RuleWord{"Hypergammon3", "variant", "hypergammon-3"},
+};
+inline constexpr std::string_view crawford_game_word = "CrawfordGame";
+
+// What the root of a tree says: about the match, and about this game.
+struct Root {
+    MatchInfo info;
+    std::optional<int> game_number; // as written, counted from 0 by GNU Backgammon
+    Variant const* variant = &backgammon();
+
+    [[nodiscard]] bool by_gnubg() const; // or by us: the same habits
+};
+
+// Reads the root into `root` and `game`; what neither holds becomes events of the game, through
+// `nodes`, which has begun this game.
+void read_root(ast::Node const& node,
+               Place const& place,
+               NodeReader& nodes,
+               Reporter& reporter,
+               Root& root,
+               Game& game);
+
+// The name of the game this root begins, unless it is backgammon. `faulty`: the root is not whole.
+[[nodiscard]] std::optional<std::string> other_game(ast::Node const& root, bool faulty);
+
+} // namespace bgio::sgf

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "sgf/write_play.hpp"
+
+#include "sgf/letters.hpp"
+
+#include <vector>
+
+namespace bgio::sgf {
+
+namespace {
+
+constexpr std::size_t most_pairs = 4; // what GNU Backgammon reads
+
+struct Hop {
+    Point from, to;
+};
+
+std::vector<Hop> hops_of(WrittenPlay const& play) {
+    std::vector<Hop> hops;
+    for (WrittenLeg const& leg : play.legs())
+        for (int time = 0; time < leg.times && hops.size() <= most_pairs; ++time) {
+            Point from = leg.from;
+            for (std::size_t i = 0; i < leg.stop_count; ++i) {
+                hops.push_back({from, leg.stops[i]});
+                from = leg.stops[i];
+            }
+        }
+    return hops;
+}
+
+std::vector<Hop> hops_of(Play const& play) {
+    std::vector<Hop> hops;
+    for (CheckerMove const move : play)
+        hops.push_back({move.from, move.to});
+    return hops;
+}
+
+bool leads_to(std::vector<Hop> const& hops, Side side, EventReplay const& facts) {
+    Board board = facts.before;
+    for (Hop const& hop : hops)
+        if (!board.step(side, hop.from, hop.to))
+            return false;
+    return board == facts.verdict.after;
+}
+
+} // namespace
+
+std::optional<std::string> play_letters(Side side, Move const& move, EventReplay const& facts) {
+    std::vector<Hop> hops = hops_of(move.play);
+    Play const& resolved = facts.verdict.play;
+    bool const legal = facts.verdict.play_class == PlayClass::legal
+                       || facts.verdict.fault == PlayFault::forced_play_left_out;
+    // Where the file writes step by step already its own order stays: analysis refers to it.
+    if (legal && (hops.size() != resolved.size() || !leads_to(hops, side, facts)))
+        hops = hops_of(resolved);
+    if (hops.size() > most_pairs || move.play.overflow())
+        return std::nullopt;
+    std::string letters;
+    for (Hop const& hop : hops) {
+        letters += letter_of(side, hop.from);
+        letters += letter_of(side, hop.to);
+    }
+    return letters;
+}
+
+void write_board(std::string& out, CheckerCounts const& counts) {
+    out += "AE[a:y]";
+    for (Side side : {Side::o, Side::x}) {
+        std::string checkers;
+        for (int point = 1; point <= Point::last; ++point) {
+            char const letter = letter_of(side, *Point::make(point));
+            int const count = counts.n[side][static_cast<std::size_t>(point)];
+            for (int checker = 0; checker < count; ++checker)
+                checkers.append({'[', letter, ']'});
+        }
+        if (!checkers.empty())
+            out.append({'A', colour_of(side)}).append(checkers);
+    }
+}
+
+} // namespace bgio::sgf

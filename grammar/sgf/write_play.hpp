@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/replay.hpp>
+#include <optional>
+#include <string>
+
+namespace bgio::sgf {
+
+// The letter pairs of a play, one for each die; none when letters cannot say it. A play that is
+// legal is written so that its steps can be made in that order, any other as it is written.
+[[nodiscard]] std::optional<std::string>
+play_letters(Side side, Move const& move, EventReplay const& facts);
+
+// "AE[a:y]AW[d][d]…AB[u]…"
+void write_board(std::string& out, CheckerCounts const& counts);
+
+} // namespace bgio::sgf

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "sgf/write_root.hpp"
+
+#include "sgf/letters.hpp"
+#include "sgf/root.hpp"
+#include "sgf/values.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+
+#ifndef BGIO_VERSION
+#define BGIO_VERSION "0.1.0"
+#endif
+
+namespace bgio::sgf {
+
+namespace {
+
+Opaque const* carried(Event const& event) {
+    auto const* opaque = std::get_if<Opaque>(&event.what);
+    return opaque != nullptr && opaque->format == format_name && opaque->key != node_mark ? opaque
+                                                                                          : nullptr;
+}
+
+// What the root carries under a name of which we write a part ourselves.
+std::string_view carried_values(Game const& game, std::string_view id) {
+    for (Event const& event : root_events(game))
+        if (Opaque const* opaque = carried(event); opaque && id_of(opaque->key) == id)
+            return opaque->value;
+    return {};
+}
+
+void text_property(std::string& out, std::string_view id, std::string_view text) {
+    out += id;
+    out += '[';
+    append_escaped(out, text);
+    out += ']';
+}
+
+void optional_text(std::string& out, std::string_view id, std::string_view text) {
+    if (!text.empty())
+        text_property(out, id, text);
+}
+
+void match_information(std::string& out, RootText const& root) {
+    int const counted = static_cast<int>(root.index) + 1;
+    int const number = std::max(root.game.number.value_or(counted), 1);
+    BySide<int> const score = root.facts.match.score;
+    fmt::format_to(std::back_inserter(out),
+                   "MI[length:{}][game:{}][ws:{}][bs:{}]",
+                   root.info.length,
+                   number - 1,
+                   score.o,
+                   score.x);
+    out += carried_values(root.game, "MI");
+}
+
+std::string const& name_of(RootText const& root, Side side) {
+    std::string const& name = root.info.players[side].name;
+    return name.empty() ? root.game.players[side].name : name;
+}
+
+// GNU Backgammon writes ratings and texts into the first tree only.
+void players_and_texts(std::string& out, RootText const& root) {
+    text_property(out, "PW", name_of(root, Side::o));
+    text_property(out, "PB", name_of(root, Side::x));
+    for (Side side : {Side::o, Side::x}) {
+        std::string const& of_match = root.info.players[side].rating;
+        std::string const& of_game = root.game.players[side].rating;
+        bool const own = !of_game.empty() && of_game != of_match;
+        if (root.index == 0 || own)
+            optional_text(out, side == Side::o ? "WR" : "BR", own ? of_game : of_match);
+    }
+    if (root.index == 0)
+        for (TextProperty const& text : text_properties)
+            optional_text(out, text.id, root.info.*text.field);
+}
+
+bool in_force(RuleWord const& word, RuleSet const& rules) {
+    if (word.rule == "variant")
+        return rules.variant->name == word.value;
+    RuleField const* const field = find_rule_field(word.rule);
+    return field != nullptr && field->get(rules) == word.value;
+}
+
+void rules_in_words(std::string& out, RootText const& root) {
+    std::string words;
+    auto const add = [&](std::string_view word) {
+        if (!words.empty())
+            words += ':';
+        words += word;
+    };
+    bool const crawford_game = root.game.crawford.value_or(root.facts.match.crawford_game);
+    for (RuleWord const& word : rule_words) {
+        if (in_force(word, root.rules))
+            add(word.word);
+        if (word.word == "Crawford" && crawford_game)
+            add(crawford_game_word);
+    }
+    std::string_view const unknown = first_value(carried_values(root.game, "RU"));
+    if (!unknown.empty())
+        add(unknown);
+    if (!words.empty())
+        out += "RU[" + words + "]";
+}
+
+void result(std::string& out, RootText const& root, Reporter& losses) {
+    bool const resigned = root.facts.ending == Ending::resigned;
+    WrittenResult written;
+    if (root.game.result)
+        written = *root.game.result;
+    else if (resigned)
+        written.points = root.facts.points;
+    else
+        return;
+    std::optional<Side> const winner = written.winner ? written.winner : root.facts.winner;
+    if (!winner) {
+        losses.report(DiagnosticId::sgf_no_winner, written.span, {{"points", written.points}});
+        return;
+    }
+    fmt::format_to(std::back_inserter(out),
+                   "RE[{}+{}{}]",
+                   colour_of(*winner),
+                   written.points,
+                   written.by_resignation || resigned ? "R" : "");
+}
+
+} // namespace
+
+std::span<Event const> root_events(Game const& game) {
+    auto const ends_root = [](Event const& event) {
+        auto const* opaque = std::get_if<Opaque>(&event.what);
+        bool const mark = opaque != nullptr && opaque->key == node_mark;
+        return mark || !(opaque != nullptr || std::holds_alternative<Remark>(event.what));
+    };
+    auto const end = std::ranges::find_if(game.events, ends_root);
+    return {game.events.begin(), end};
+}
+
+void write_root(std::string& out, RootText const& root, Reporter& losses) {
+    out += "FF[4]GM[6]CA[UTF-8]";
+    std::string_view const program = carried_values(root.game, "AP");
+    out += "AP";
+    out += program.empty() ? "[bgio:" BGIO_VERSION "]" : program;
+    match_information(out, root);
+    players_and_texts(out, root);
+    rules_in_words(out, root);
+    if (root.game.automatic_doubles > 0)
+        fmt::format_to(std::back_inserter(out),
+                       "CV[{}]",
+                       with_automatic_doubles(root.game.automatic_doubles).cube.value());
+    result(out, root, losses);
+    for (Event const& event : root_events(root.game)) {
+        Opaque const* const opaque = carried(event);
+        if (opaque == nullptr)
+            continue;
+        PropertyId const id(opaque->key);
+        if (!(id == "AP") && !(id == "MI") && !(id == "RU"))
+            out.append(opaque->key).append(opaque->value);
+    }
+}
+
+} // namespace bgio::sgf

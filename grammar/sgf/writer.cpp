@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "sgf/writer.hpp"
+
+#include "sgf/letters.hpp"
+#include "sgf/losses.hpp"
+#include "sgf/node.hpp"
+#include "sgf/values.hpp"
+#include "sgf/write_play.hpp"
+#include "sgf/write_root.hpp"
+
+#include <fmt/format.h>
+#include <iterator>
+
+namespace bgio::sgf {
+
+namespace {
+
+// Writes the nodes of one game, each on a line of its own.
+class NodeWriter {
+public:
+    NodeWriter(std::string& out, Game const& game, GameReplay const& facts, Reporter& losses)
+        : out_(out), game_(game), facts_(facts), losses_(losses) {}
+
+    void write() {
+        for (std::size_t i = 0; i < game_.events.size(); ++i)
+            std::visit([&](auto const& what) { write(i, what); }, game_.events[i].what);
+    }
+
+private:
+    void write(std::size_t i, Move const& move);
+    void write(std::size_t i, CubeEvent const& cube);
+    void write(std::size_t i, SetPosition const& set);
+    void write(std::size_t i, Remark const& remark);
+    void write(std::size_t i, Opaque const& opaque);
+    void write(std::size_t, Resignation const&) {} // RE says it
+
+    void begin_node();
+    void begin_marked_node();
+    void roll(Side side, Dice dice);
+    void board(Side on_roll, CheckerCounts const& counts);
+    void take_silently(std::size_t i);
+    [[nodiscard]] bool is_last_roll(std::size_t i) const;
+    [[nodiscard]] bool gives_up(std::size_t i, Side side, Move const& move) const;
+    [[nodiscard]] bool board_follows(std::size_t i) const;
+    [[nodiscard]] Side next_on_roll(std::size_t i, SetPosition const& set) const;
+
+    std::string& out_;
+    Game const& game_;
+    GameReplay const& facts_;
+    Reporter& losses_;
+    bool in_root_ = true;
+    bool marked_ = false;    // the node was begun by a mark and waits for its event
+    bool commented_ = false; // the node has its comment
+};
+
+void NodeWriter::begin_node() {
+    if (!marked_)
+        out_ += "\n;";
+    commented_ = commented_ && marked_;
+    marked_ = false;
+    in_root_ = false;
+}
+
+void NodeWriter::begin_marked_node() {
+    marked_ = false;
+    begin_node();
+    marked_ = true;
+}
+
+void NodeWriter::roll(Side side, Dice dice) {
+    begin_node();
+    fmt::format_to(std::back_inserter(out_), "PL[{}]DI[{}]", colour_of(side), dice);
+}
+
+void NodeWriter::board(Side on_roll, CheckerCounts const& counts) {
+    begin_node();
+    fmt::format_to(std::back_inserter(out_), "PL[{}]", colour_of(on_roll));
+    write_board(out_, counts);
+}
+
+bool NodeWriter::is_last_roll(std::size_t i) const {
+    for (++i; i < game_.events.size(); ++i)
+        if (std::holds_alternative<Move>(game_.events[i].what))
+            return false;
+    return true;
+}
+
+// A last roll that could be played and was not: resigned, or the record stops there.
+bool NodeWriter::gives_up(std::size_t i, Side side, Move const& move) const {
+    using State = WrittenPlay::State;
+    State const state = move.play.state();
+    if (state == State::written || state == State::illegal_dump || !is_last_roll(i))
+        return false;
+    return state == State::unknown
+           || !legal_plays(facts_.events[i].before, side, *move.dice, facts_.rules).none();
+}
+
+bool NodeWriter::board_follows(std::size_t i) const {
+    for (++i; i < game_.events.size(); ++i) {
+        if (auto const* set = std::get_if<SetPosition>(&game_.events[i].what))
+            return set->counts.has_value();
+        if (std::holds_alternative<Move>(game_.events[i].what)
+            || std::holds_alternative<CubeEvent>(game_.events[i].what))
+            return false;
+    }
+    return false;
+}
+
+// Some programs write no take behind a beaver; in SGF the next roll would not take it. A plain
+// double without its answer is a fault of the record and stays one.
+void NodeWriter::take_silently(std::size_t i) {
+    CubeState const& cube = facts_.events[i].cube;
+    if (!cube.open() || cube.beavers == 0)
+        return;
+    begin_node();
+    fmt::format_to(std::back_inserter(out_), "{}[take]", colour_of(opponent(*cube.offered_by)));
+}
+
+void NodeWriter::write(std::size_t i, Move const& move) {
+    using State = WrittenPlay::State;
+    Side const side = game_.events[i].side;
+    EventReplay const& facts = facts_.events[i];
+    State const state = move.play.state();
+    if (!move.dice && state != State::written)
+        return; // "00: ????" only announces the resignation that RE holds
+    take_silently(i);
+    if (move.dice && gives_up(i, side, move)) {
+        roll(side, *move.dice);
+        return;
+    }
+    std::optional<std::string> letters;
+    if (move.dice && state != State::unknown && state != State::illegal_dump)
+        letters = play_letters(side, move, facts);
+    if (letters) {
+        begin_node();
+        fmt::format_to(std::back_inserter(out_), "{}[{}{}]", colour_of(side), *move.dice, *letters);
+        if (facts.verdict.fault == PlayFault::forced_play_left_out)
+            losses_.report(
+                DiagnosticId::sgf_forced_play, game_.events[i].span, {{"dice", *move.dice}});
+        return;
+    }
+    if (move.dice)
+        roll(side, *move.dice);
+    if (board_follows(i))
+        return;
+    board(opponent(side), facts.verdict.after.counts());
+    losses_.report(DiagnosticId::sgf_play_as_position, game_.events[i].span, {{"play", move.play}});
+}
+
+void NodeWriter::write(std::size_t i, CubeEvent const& cube) {
+    begin_node();
+    std::string_view word = "double";
+    if (cube.action == CubeAction::take || cube.action == CubeAction::drop)
+        word = cube.action == CubeAction::take ? "take" : "drop";
+    fmt::format_to(std::back_inserter(out_), "{}[{}]", colour_of(game_.events[i].side), word);
+    for (CubeFault const& fault : facts_.events[i].cube_verdict.faults)
+        if (fault.id == DiagnosticId::wrong_cube_value)
+            losses_.report(DiagnosticId::sgf_cube_value,
+                           game_.events[i].span,
+                           {{"written", cube.written_value.value_or(0)}});
+}
+
+Side NodeWriter::next_on_roll(std::size_t i, SetPosition const& set) const {
+    if (set.on_roll)
+        return *set.on_roll;
+    bool moved = false;
+    for (std::size_t k = 0; k < i; ++k)
+        moved = moved || std::holds_alternative<Move>(game_.events[k].what);
+    if (!moved)
+        for (std::size_t k = i + 1; k < game_.events.size(); ++k)
+            if (std::holds_alternative<Move>(game_.events[k].what)
+                || std::holds_alternative<CubeEvent>(game_.events[k].what))
+                return game_.events[k].side;
+    return facts_.events[i].on_turn;
+}
+
+// Board, value and owner each in a node of their own, and only what changes: so does GNU
+// Backgammon write them.
+void NodeWriter::write(std::size_t i, SetPosition const& set) {
+    if (set.counts) {
+        board(next_on_roll(i, set), *set.counts);
+    } else if (set.on_roll) {
+        begin_node();
+        fmt::format_to(std::back_inserter(out_), "PL[{}]", colour_of(*set.on_roll));
+    }
+    if (!set.cube)
+        return;
+    Cube const before = facts_.events[i].cube.cube;
+    bool const alone = !set.counts && !set.on_roll;
+    if (set.cube->value() != before.value() || (alone && *set.cube == before)) {
+        begin_node();
+        fmt::format_to(std::back_inserter(out_), "CV[{}]", set.cube->value());
+    }
+    if (set.cube->owner() != before.owner()) {
+        begin_node();
+        auto const owner = set.cube->owner();
+        out_ += !owner ? "CP[c]" : *owner == Side::o ? "CP[w]" : "CP[b]";
+    }
+}
+
+// A node has one comment: remarks about the same event are its lines.
+void NodeWriter::write(std::size_t i, Remark const&) {
+    if (commented_)
+        return;
+    commented_ = true;
+    out_ += "C[";
+    for (std::size_t k = i; k < game_.events.size(); ++k) {
+        if (auto const* remark = std::get_if<Remark>(&game_.events[k].what)) {
+            if (k != i)
+                out_ += '\n';
+            append_escaped(out_, remark->text);
+            continue;
+        }
+        auto const* opaque = std::get_if<Opaque>(&game_.events[k].what);
+        if (!std::holds_alternative<Resignation>(game_.events[k].what)
+            && (opaque == nullptr || opaque->key == node_mark))
+            break;
+    }
+    out_ += ']';
+}
+
+void NodeWriter::write(std::size_t, Opaque const& opaque) {
+    if (opaque.format != format_name)
+        return;
+    if (opaque.key == node_mark)
+        begin_marked_node();
+    else if (!in_root_) // the root has written its own
+        out_.append(opaque.key).append(opaque.value);
+}
+
+class Writer final : public TranscriptWriter {
+public:
+    Writer(std::string& out, Reporter& losses) : out_(out), losses_(losses) {}
+
+    void match(MatchInfo const& info, RuleSet const& rules) override {
+        info_ = info;
+        rules_ = rules;
+        games_ = 0;
+        report_match_losses(info_, rules_, losses_);
+    }
+
+    void game(Game const& game, GameReplay const& facts) override {
+        report_game_losses(info_, game, losses_);
+        out_ += "(;";
+        write_root(out_, {info_, rules_, game, facts, games_++}, losses_);
+        NodeWriter(out_, game, facts, losses_).write();
+        out_ += ")\n";
+    }
+
+private:
+    std::string& out_;
+    Reporter& losses_;
+    MatchInfo info_;
+    RuleSet rules_;
+    std::size_t games_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<TranscriptWriter>
+make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
+    return std::make_unique<Writer>(out, losses);
+}
+
+} // namespace bgio::sgf

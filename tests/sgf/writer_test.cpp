@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "sgf.hpp"
+
+#include <bgio/notation.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace bgio::test {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::string content(std::filesystem::path const& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<std::filesystem::path> sgf_files(std::filesystem::path const& folder) {
+    std::vector<std::filesystem::path> all;
+    for (auto const& entry : std::filesystem::recursive_directory_iterator(folder))
+        if (entry.path().extension() == ".sgf")
+            all.push_back(entry.path());
+    return all;
+}
+
+Event moved(Side side, int roll, std::string_view play) {
+    Move move{Dice::make(roll / 10, roll % 10), {}};
+    if (!play.empty())
+        move.play = parse_play(play).value();
+    return {side, 0, {}, move};
+}
+
+Match match_of(std::vector<Event> events) {
+    Match match;
+    match.info.length = 3;
+    match.info.players = {.x = {"Bob", ""}, .o = {"Alice", ""}};
+    Game game;
+    game.number = 1;
+    game.events = std::move(events);
+    match.games.push_back(std::move(game));
+    return match;
+}
+
+// The nodes behind the root.
+std::string nodes(Match const& match) {
+    std::string const text = write_sgf({match}).text;
+    return text.substr(text.find('\n') + 1);
+}
+
+TEST(SgfRoundTrip, FilesOfGnuBackgammonComeBackByteForByte) {
+    std::filesystem::path const root = BGIO_SOURCE_DIR;
+    int compared = 0;
+    for (auto const& folder : {root / "samples/clean/sgf", root / "tests/sgf/cases"})
+        for (auto const& path : sgf_files(folder)) {
+            std::string const text = content(path);
+            if (!text.starts_with("(;FF[4]GM[6]CA[UTF-8]AP["))
+                continue;
+            EXPECT_EQ(rewritten(text), text) << path;
+            ++compared;
+        }
+    EXPECT_GE(compared, 8);
+}
+
+TEST(SgfRoundTrip, EverySampleIsTheSameMatchAgain) {
+    for (auto const& path :
+         sgf_files(std::filesystem::path(BGIO_SOURCE_DIR) / "samples/clean/sgf")) {
+        auto const first = read_sgf(content(path));
+        auto const again = read_sgf(write_sgf(first.matches).text);
+        EXPECT_THAT(first.found, IsEmpty()) << path;
+        ASSERT_EQ(first.matches.size(), again.matches.size()) << path;
+        for (std::size_t i = 0; i < first.matches.size(); ++i) {
+            auto const found = difference(first.matches[i], again.matches[i]);
+            EXPECT_FALSE(found) << path << ": " << found->what;
+        }
+    }
+}
+
+TEST(SgfRoundTrip, RealFilesWithAnalysisComeBackByteForByte) {
+    auto const folder = std::filesystem::path(BGIO_SHARED_DIR) / "corpus/files/sgf";
+    if (!std::filesystem::exists(folder))
+        GTEST_SKIP() << "the corpus of real files is not beside the repository";
+    for (auto const& path : sgf_files(folder)) {
+        std::string const text = content(path);
+        EXPECT_THAT(read_sgf(text).found, IsEmpty()) << path;
+        EXPECT_TRUE(rewritten(text) == text) << path;
+    }
+}
+
+TEST(SgfRoundTrip, EveryPrefixReadsAndEndsWithOneFaultAtMost) {
+    std::string const text =
+        content(std::filesystem::path(BGIO_SOURCE_DIR) / "samples/clean/sgf/comments.sgf");
+    ASSERT_FALSE(text.empty());
+    for (std::size_t size = 0; size < text.size(); ++size) {
+        auto const read = read_sgf(text.substr(0, size));
+        EXPECT_LE(read.found.size(), 2U) << size;
+        static_cast<void>(write_sgf(read.matches));
+    }
+}
+
+TEST(SgfWriter, PlaysAreWrittenStepByStep) {
+    EXPECT_EQ(nodes(match_of({moved(Side::o, 31, "8/5 6/5"), moved(Side::x, 64, "24/14")})),
+              ";W[31hefe]\n;B[64aggk])\n");
+    EXPECT_EQ(nodes(match_of({moved(Side::o, 66, "24/18(2) 13/7(2)")})), ";W[66xrxrmgmg])\n");
+}
+
+TEST(SgfWriter, StepsAreInAnOrderThatCanBePlayed) {
+    EXPECT_EQ(nodes(match_of({moved(Side::x, 64, "18/14 24/18")})), ";B[64aggk])\n");
+}
+
+TEST(SgfWriter, IllegalPlaysAreWrittenAsTheyAre) {
+    auto const written =
+        write_sgf({match_of({moved(Side::o, 31, "13/5"), moved(Side::x, 64, "24/14")})});
+    EXPECT_THAT(written.text, HasSubstr(";W[31me]\n;B[64aggk]"));
+    EXPECT_THAT(written.losses, IsEmpty());
+    EXPECT_THAT(nodes(match_of({moved(Side::o, 31, "2/1 6/5")})), ";W[31bafe])\n");
+}
+
+TEST(SgfWriter, WhatLettersCannotSayIsTheRollAndThePositionAfterIt) {
+    auto const written =
+        write_sgf({match_of({moved(Side::o, 11, "6/5(3) 8/7(3)"), moved(Side::x, 65, "24/13")})});
+    EXPECT_THAT(written.text,
+                HasSubstr(";PL[W]DI[11]\n"
+                          ";PL[B]AE[a:y]AW[e][e][e][f][f][g][g][g][m][m][m][m][m][x][x]AB[s]"));
+    EXPECT_THAT(written.losses, ElementsAre("BG622"));
+    auto const again = read_sgf(written.text);
+    EXPECT_EQ(line(again.game().events.at(0)), "o 11 illegal");
+}
+
+TEST(SgfWriter, ALastRollThatCouldBePlayedIsARollAlone) {
+    EXPECT_EQ(nodes(match_of({moved(Side::o, 31, "8/5 6/5"), moved(Side::x, 64, "")})),
+              ";W[31hefe]\n;PL[B]DI[64])\n");
+}
+
+TEST(SgfWriter, ADanceIsARollWithoutLetters) {
+    std::string const text =
+        tree(";PL[B]AE[a:y]AW[a][a][b][b][c][c][d][d][e][e][f][f]AB[y][x]\n;B[65]");
+    EXPECT_THAT(rewritten(text), HasSubstr("\n;B[65])"));
+}
+
+TEST(SgfWriter, ABeaverThatIsTakenSilentlyGetsItsTake) {
+    Match match = match_of({moved(Side::o, 31, "8/5 6/5"),
+                            moved(Side::x, 64, "24/14"),
+                            {Side::o, 0, {}, CubeEvent{CubeAction::offer, 2}},
+                            {Side::x, 0, {}, CubeEvent{CubeAction::beaver, 4}},
+                            moved(Side::o, 52, "13/8 13/11")});
+    match.info.length = 0;
+    EXPECT_THAT(nodes(match), HasSubstr(";W[double]\n;B[double]\n;W[take]\n;W[52mhmk]"));
+}
+
+TEST(SgfWriter, ADoubleWithoutAnswerStaysWithoutOne) {
+    std::string const text = tree(";W[31hefe]\n;B[double]\n;B[64aggk]");
+    EXPECT_EQ(rewritten(text), text);
+}
+
+TEST(SgfWriter, ResultsAreThoseOfTheFile) {
+    auto const root_of = [](std::optional<WrittenResult> result) {
+        Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
+        match.games[0].result = result;
+        std::string const text = write_sgf({match}).text;
+        return text.substr(0, text.find('\n'));
+    };
+    EXPECT_THAT(root_of(WrittenResult{Side::x, 2, false, false, {}}), HasSubstr("RE[B+2R]"));
+    EXPECT_THAT(root_of(std::nullopt), testing::Not(HasSubstr("RE[")));
+}
+
+TEST(SgfWriter, ADropHasNoR) {
+    Match match = match_of({moved(Side::o, 31, "8/5 6/5"),
+                            {Side::x, 0, {}, CubeEvent{CubeAction::offer, 2}},
+                            {Side::o, 0, {}, CubeEvent{CubeAction::drop, {}}}});
+    match.games[0].result = WrittenResult{Side::x, 1, false, false, {}};
+    EXPECT_THAT(write_sgf({match}).text, HasSubstr("RE[B+1]"));
+}
+
+TEST(SgfWriter, NamesAndTextsAreEscaped) {
+    Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
+    match.info.players.o.name = "A]l\\i:ce";
+    match.info.comment = "a ] comment";
+    auto const again = read_sgf(write_sgf({match}).text);
+    EXPECT_THAT(again.found, IsEmpty());
+    EXPECT_EQ(again.matches.at(0).info.players.o.name, "A]l\\i:ce");
+    EXPECT_EQ(again.matches.at(0).info.comment, "a ] comment");
+}
+
+TEST(SgfWriter, RemarksAboutOneEventAreOneComment) {
+    EXPECT_EQ(nodes(match_of({moved(Side::o, 31, "8/5 6/5"),
+                              {Side::o, 0, {}, Remark{"one"}},
+                              {Side::o, 0, {}, Remark{"two"}},
+                              moved(Side::x, 64, "24/14")})),
+              ";W[31hefe]C[one\ntwo]\n;B[64aggk])\n");
+}
+
+TEST(SgfWriter, TheCrawfordGameAndAutomaticDoublesStandInTheRoot) {
+    Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
+    match.games[0].written_score = BySide<int>{.x = 2, .o = 0};
+    match.games[0].crawford = true;
+    match.games[0].automatic_doubles = 2;
+    match.games[0].number = 4;
+    EXPECT_THAT(write_sgf({match}).text,
+                HasSubstr("MI[length:3][game:3][ws:0][bs:2]PW[Alice]PB[Bob]"
+                          "RU[Crawford:CrawfordGame]CV[4]\n"));
+}
+
+TEST(SgfLosses, AreSaid) {
+    Match match = match_of({moved(Side::o, 31, "8/5 6/5"),
+                            {Side::o, 0, {}, Opaque{"other", "eval", "1"}},
+                            {Side::x, 0, {}, CubeEvent{CubeAction::offer, 7}}});
+    match.info.event = "an event";
+    match.info.tags = {{"Event", "an event", {}}, {"Clock", "fischer", {1, 9}}};
+    match.info.rules = {{"crawford", "off", {}}, {"bear-off", "exact", {}}};
+    match.games[0].players.x.name = "Robert";
+    EXPECT_THAT(write_sgf({match}).losses,
+                ElementsAre("BG620", "BG621", "BG625", "BG624", "BG626"));
+}
+
+TEST(SgfLosses, WhatSgfHoldsIsNoLoss) {
+    Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
+    match.info.rules = {{"crawford", "off", {}}, {"variant", "nackgammon", {}}};
+    auto const written = write_sgf({match});
+    EXPECT_THAT(written.losses, IsEmpty());
+    EXPECT_THAT(written.text, HasSubstr("PB[Bob]RU[Nackgammon]\n"));
+}
+
+} // namespace
+
+} // namespace bgio::test
