@@ -9,10 +9,6 @@
 #include <fmt/format.h>
 #include <iterator>
 
-#ifndef BGIO_VERSION
-#define BGIO_VERSION "0.1.0"
-#endif
-
 namespace bgio::sgf {
 
 namespace {

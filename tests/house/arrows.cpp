@@ -59,7 +59,7 @@ std::vector<Library> const libraries = {
     {"CLI/", {"tools/"}},
     {"tbb/", {"tools/"}},
     {"oneapi/tbb", {"tools/"}},
-    {"zlib.h", {"grammar/", "libbgio/src/text/"}},
+    {"zlib.h", {"grammar/", "libbgio/src/text/", "tests/bench/"}},
     {"utf8", {"grammar/", "tools/", "libbgio/src/report/", "libbgio/src/text/"}},
     {"gtest/", {"tests/"}},
     {"gmock/", {"tests/"}},

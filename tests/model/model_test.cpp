@@ -4,9 +4,7 @@
 #include <bgio/cube.hpp>
 #include <bgio/position.hpp>
 #include <bgio/report.hpp>
-
 #include <gtest/gtest.h>
-
 #include <type_traits>
 
 namespace bgio {
@@ -95,8 +93,7 @@ TEST(Board, CountsPips) {
 }
 
 TEST(Board, PrintsItself) {
-    EXPECT_EQ(fmt::format("{}", Board::initial()),
-              "x 24:2 13:5 8:3 6:5 | o 24:2 13:5 8:3 6:5");
+    EXPECT_EQ(fmt::format("{}", Board::initial()), "x 24:2 13:5 8:3 6:5 | o 24:2 13:5 8:3 6:5");
     EXPECT_EQ(fmt::format("{}", test::board("x bar:1 6:5 | o 6:2")),
               "x bar:1 6:5 off:9 | o 6:2 off:13");
 }

@@ -3,7 +3,6 @@
 #include "support/samples.hpp"
 
 #include <bgio/replay.hpp>
-
 #include <gtest/gtest.h>
 
 namespace bgio {
@@ -126,8 +125,8 @@ TEST(Replay, ADoubleShowsThatTheCrawfordGameIsOver) {
     std::string const head = "5 point match\n\n Game 3\n Alice : 4                      Bob : 2\n"
                              "  1) 31: 8/5 6/5                 64: 24/18 18/14\n";
     EXPECT_TRUE(facts_of(match_of(head))[0].match.crawford_game);
-    auto const doubled = facts_of(match_of(
-        head + "  2) 31: 13/10 24/23              Doubles => 2\n  3)  Takes\n"))[0];
+    auto const doubled = facts_of(
+        match_of(head + "  2) 31: 13/10 24/23              Doubles => 2\n  3)  Takes\n"))[0];
     EXPECT_FALSE(doubled.match.crawford_game);
     EXPECT_TRUE(doubled.events[3].cube_verdict.faults.empty());
 }
@@ -169,12 +168,16 @@ TEST(SameMatch, EveryOtherDifferenceCounts) {
     };
     for (auto const& [what, by, game] : std::initializer_list<Change>{
              {"3 point", "5 point", 0},
-             {"Alice : 0                      Bob : 0\n  1) 31", "White : 0                      Bob : 0\n  1) 31", 0},
+             {"Alice : 0                      Bob : 0\n  1) 31",
+              "White : 0                      Bob : 0\n  1) 31",
+              0},
              {"31: 8/5 6/5", "31: 8/5 24/23", 1},
              {"65: ", "66: ", 1},
              {"Doubles => 2                Takes\n", "Doubles => 2                Drops\n", 1},
              {"Wins 2 points", "Wins 4 points", 1},
-             {"Alice : 2                      Bob : 0", "Alice : 1                      Bob : 0", 2},
+             {"Alice : 2                      Bob : 0",
+              "Alice : 1                      Bob : 0",
+              2},
              {"Wins 1 point", "", 2}}) {
         std::string other(reference);
         other.replace(other.find(what), what.size(), by);

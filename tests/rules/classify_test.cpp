@@ -3,7 +3,6 @@
 
 #include <bgio/classify.hpp>
 #include <bgio/notation.hpp>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,11 +15,12 @@ using test::play;
 
 RuleSet const box = find_preset("box").value();
 
-Verdict judge(Board const& position, int roll, std::string_view written, RuleSet const& rules = {}) {
+Verdict
+judge(Board const& position, int roll, std::string_view written, RuleSet const& rules = {}) {
     return classify(position, Side::x, dice(roll), play(written), rules);
 }
-Verdict judge(std::string_view position, int roll, std::string_view written,
-              RuleSet const& rules = {}) {
+Verdict
+judge(std::string_view position, int roll, std::string_view written, RuleSet const& rules = {}) {
     return judge(board(position), roll, written, rules);
 }
 
@@ -243,8 +243,8 @@ TEST(Classify, NothingWrittenIsADanceWhenNothingCanBePlayed) {
 }
 
 TEST(Classify, NothingWrittenLeavesOutAForcedPlay) {
-    Verdict const verdict
-        = classify(board("x bar:2 13:2 | o 3:2"), Side::x, dice(31), WrittenPlay{}, {});
+    Verdict const verdict =
+        classify(board("x bar:2 13:2 | o 3:2"), Side::x, dice(31), WrittenPlay{}, {});
     EXPECT_TRUE(stood(verdict, PlayFault::forced_play_left_out));
     EXPECT_EQ(to_string(verdict.play), "bar/24");
     EXPECT_EQ(verdict.after.on_bar(Side::x), 1);
@@ -258,8 +258,8 @@ TEST(Classify, NothingWrittenAlthoughPlaysExist) {
 
 TEST(Classify, UnknownPlaysAreNotJudged) {
     for (auto state : {WrittenPlay::State::unknown, WrittenPlay::State::illegal_dump}) {
-        Verdict const verdict
-            = classify(Board::initial(), Side::x, dice(31), WrittenPlay(state), {});
+        Verdict const verdict =
+            classify(Board::initial(), Side::x, dice(31), WrittenPlay(state), {});
         EXPECT_EQ(verdict.fault, PlayFault::none);
         EXPECT_EQ(verdict.after, Board::initial());
     }
@@ -272,8 +272,8 @@ TEST(Classify, TheOtherSidePlaysByItsOwnNumbers) {
 }
 
 TEST(NearestPlays, ComeInOrderOfTheirDistance) {
-    auto const near
-        = nearest_plays(Board::initial(), Side::x, dice(64), play("24/18"), RuleSet{}, 3);
+    auto const near =
+        nearest_plays(Board::initial(), Side::x, dice(64), play("24/18"), RuleSet{}, 3);
     ASSERT_EQ(near.size(), 3U);
     for (auto const& entry : near)
         EXPECT_EQ(entry.play[0].from.value() == 24 || entry.play[1].from.value() == 24, true)

@@ -4,12 +4,10 @@
 #include "support/position_id.hpp"
 #include "support/table.hpp"
 
+#include <algorithm>
 #include <bgio/classify.hpp>
 #include <bgio/legal_plays.hpp>
-
 #include <gtest/gtest.h>
-
-#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -33,8 +31,8 @@ TEST(LegalPlaysOracle, AgreesWithGnuBackgammonOnEveryPosition) {
     for (auto const& row : Table(BGIO_SOURCE_DIR "/tests/data/legal_plays.txt", ' ').rows) {
         ASSERT_EQ(row.size(), 4U);
         Board const board = test::board_of_position_id(row[0]);
-        LegalPlays const plays
-            = legal_plays(board, Side::x, test::dice(std::stoi(row[1])), RuleSet{});
+        LegalPlays const plays =
+            legal_plays(board, Side::x, test::dice(std::stoi(row[1])), RuleSet{});
         std::vector<std::string> ids;
         for (auto const& entry : plays)
             ids.push_back(test::position_id(entry.board, Side::o));
@@ -68,8 +66,8 @@ TEST(LegalPlaysOracle, AgreesWithTheEdgeCases) {
         if (row[0] == "id")
             continue;
         Board const board = test::xgid_board(std::string_view(row[2]).substr(5, 26));
-        LegalPlays const plays
-            = legal_plays(board, Side::x, test::dice(std::stoi(row[3])), RuleSet{});
+        LegalPlays const plays =
+            legal_plays(board, Side::x, test::dice(std::stoi(row[3])), RuleSet{});
         EXPECT_EQ(plays.dice_playable(), std::stoul(row[4])) << row[0];
         std::size_t const none = plays.none() ? 1 : 0;
         EXPECT_EQ(plays.size() - none, std::stoul(row[5])) << row[0];
@@ -146,8 +144,8 @@ TEST(LegalPlaysOracle, AgreesWithTheRuleCasesOfOtherProjects) {
             for (std::string const& item : split(text, ' ')) {
                 auto const colon = item.find(':');
                 std::size_t const point = std::stoul(item.substr(0, colon));
-                counts.n[side].at(side == Side::x ? point : 25 - point)
-                    = static_cast<std::uint8_t>(std::stoi(item.substr(colon + 1)));
+                counts.n[side].at(side == Side::x ? point : 25 - point) =
+                    static_cast<std::uint8_t>(std::stoi(item.substr(colon + 1)));
             }
         };
         read(row[1], Side::x);

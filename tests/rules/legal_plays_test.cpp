@@ -3,7 +3,6 @@
 #include "support/legal.hpp"
 
 #include <bgio/legal_plays.hpp>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,9 +16,7 @@ using testing::Contains;
 using testing::Not;
 using testing::UnorderedElementsAre;
 
-RuleSet preset(std::string_view name) {
-    return find_preset(name).value();
-}
+RuleSet preset(std::string_view name) { return find_preset(name).value(); }
 
 RuleSet const standard = RuleSet{};
 
@@ -83,8 +80,8 @@ TEST(RuleS9, ASingleCheckerIsHitOnTheWayToo) {
 }
 
 TEST(RuleS10, NobodyElseMovesWhileOneIsOnTheBar) {
-    EXPECT_THAT(plays_of("x bar:1 13:2 | o 3:2", 31), UnorderedElementsAre("bar/24 24/21",
-                                                                       "bar/24 13/10"));
+    EXPECT_THAT(plays_of("x bar:1 13:2 | o 3:2", 31),
+                UnorderedElementsAre("bar/24 24/21", "bar/24 13/10"));
     EXPECT_THAT(plays_of("x bar:2 13:2 | o 3:2", 31), UnorderedElementsAre("bar/24"));
     EXPECT_THAT(plays_of("x bar:1 13:2 | o 3:2 1:2", 31), UnorderedElementsAre("Cannot Move"));
 }
@@ -109,17 +106,14 @@ TEST(RuleS11, MovingInsideInsteadIsFree) {
 
 TEST(RuleB4, TheBoxBearsOffByTheExactDieOnly) {
     Board const before = board("x 3:3 | o 1:15");
-    EXPECT_THAT(plays_of("x 3:3 | o 1:15", 65, preset("box")),
-                UnorderedElementsAre("Cannot Move"));
-    EXPECT_THAT(plays_of("x 6:1 3:3 | o 1:15", 63, preset("box")),
-                Contains("6/off 3/off"));
+    EXPECT_THAT(plays_of("x 3:3 | o 1:15", 65, preset("box")), UnorderedElementsAre("Cannot Move"));
+    EXPECT_THAT(plays_of("x 6:1 3:3 | o 1:15", 63, preset("box")), Contains("6/off 3/off"));
     EXPECT_EQ(legal_plays(before, Side::x, dice(65), standard).dice_playable(), 2U);
 }
 
 TEST(RuleB3, OnceHomeTheBoxLetsNumbersBeGivenUp) {
     EXPECT_THAT(plays_of("x 6:1 5:1 | o 1:15", 65, preset("box")),
-                UnorderedElementsAre("6/off 5/off", "6/off", "5/off", "6/1",
-                                     "Cannot Move"));
+                UnorderedElementsAre("6/off 5/off", "6/off", "5/off", "6/1", "Cannot Move"));
     // standard: both dice are compulsory
     EXPECT_THAT(plays_of("x 6:1 5:1 | o 1:15", 65), Not(Contains("Cannot Move")));
 }

@@ -3,14 +3,12 @@
 #include "support/board.hpp"
 #include "support/random_board.hpp"
 
+#include <algorithm>
 #include <bgio/classify.hpp>
 #include <bgio/legal_plays.hpp>
 #include <bgio/notation.hpp>
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-
-#include <algorithm>
 
 namespace bgio {
 namespace {
@@ -68,7 +66,10 @@ RC_GTEST_PROP(LegalPlays, AreThoseOfTheDefinition, ()) {
         RC_ASSERT(plays.find(after) != nullptr);
 }
 
-void accepts(Board const& board, Dice dice, RuleSet const& rules, Board const& after,
+void accepts(Board const& board,
+             Dice dice,
+             RuleSet const& rules,
+             Board const& after,
              std::string const& text) {
     auto const written = parse_play(text);
     RC_ASSERT(written.has_value());
@@ -109,8 +110,7 @@ RC_GTEST_PROP(Classify, LegalMeansAmongTheLegalBoards, ()) {
     RuleSet const rules = *any_rules();
     WrittenPlay const written = *test::any_written_play();
     Verdict const verdict = classify(board, Side::x, dice, written, rules);
-    bool const among
-        = legal_plays(board, Side::x, dice, rules).find(verdict.after) != nullptr;
+    bool const among = legal_plays(board, Side::x, dice, rules).find(verdict.after) != nullptr;
     if (verdict.play_class == PlayClass::legal)
         RC_ASSERT(among);
     else

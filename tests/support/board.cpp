@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "board.hpp"
 
-#include <bgio/notation.hpp>
-
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <bgio/notation.hpp>
 #include <cctype>
 #include <charconv>
+#include <fmt/format.h>
 #include <numeric>
 #include <sstream>
 #include <stdexcept>
@@ -72,8 +70,8 @@ Board board(std::string_view text, Variant const& variant) {
         auto const colon = word.find(':');
         if (colon == std::string::npos)
             fail("no checkers", word);
-        counts.n[side].at(place(std::string_view(word).substr(0, colon)))
-            = static_cast<std::uint8_t>(number(std::string_view(word).substr(colon + 1)));
+        counts.n[side].at(place(std::string_view(word).substr(0, colon))) =
+            static_cast<std::uint8_t>(number(std::string_view(word).substr(colon + 1)));
     }
     bear_off_the_rest(counts, variant.checkers);
     return made(counts, text, variant);
@@ -90,8 +88,8 @@ Board picture(std::string_view drawing) {
     CheckerCounts counts;
     // One place of x's numbering; the letter says whose, a number how many there are.
     auto const read = [&](std::size_t line, std::size_t column, std::size_t at) {
-        std::string const text = column + 3 <= lines[line].size() ? lines[line].substr(column, 3)
-                                                                  : "   ";
+        std::string const text =
+            column + 3 <= lines[line].size() ? lines[line].substr(column, 3) : "   ";
         bool const mirrored = counts.n.x[at] == 0;
         auto& x = counts.n.x[at];
         auto& o = counts.n.o[25 - at];
@@ -100,8 +98,7 @@ Board picture(std::string_view drawing) {
         else if (text[1] == 'O')
             ++o;
         else if (std::isdigit(static_cast<unsigned char>(text[1])) != 0)
-            (mirrored ? o : x)
-                = static_cast<std::uint8_t>(number(trimmed(text)));
+            (mirrored ? o : x) = static_cast<std::uint8_t>(number(trimmed(text)));
     };
     for (std::size_t height = 0; height < 5; ++height)
         for (std::size_t i = 0; i < 12; ++i) {

@@ -4,7 +4,6 @@
 #include <bgio/board.hpp>
 #include <bgio/dice.hpp>
 #include <bgio/play.hpp>
-
 #include <optional>
 #include <ostream>
 #include <string_view>

@@ -10,13 +10,11 @@ namespace bgio::test {
 
 namespace {
 
-constexpr std::string_view alphabet
-    = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view alphabet =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 // Bit i of the key; the characters hold six bits each, the highest first, bytes the lowest first.
-std::size_t place_of(std::size_t i) {
-    return i / 8 * 8 + 7 - i % 8;
-}
+std::size_t place_of(std::size_t i) { return i / 8 * 8 + 7 - i % 8; }
 
 } // namespace
 

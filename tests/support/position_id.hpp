@@ -2,7 +2,6 @@
 #pragma once
 
 #include <bgio/board.hpp>
-
 #include <string>
 #include <string_view>
 

@@ -16,17 +16,16 @@ rc::Gen<Board> any_board() {
             while (left > 0) {
                 int const point = *rc::gen::inRange(1, reach + 1);
                 int const count = *rc::gen::inRange(1, std::min(left, 4) + 1);
-                counts.n[side][static_cast<std::size_t>(point)]
-                    = static_cast<std::uint8_t>(counts.n[side][static_cast<std::size_t>(point)]
-                                                + count);
+                counts.n[side][static_cast<std::size_t>(point)] = static_cast<std::uint8_t>(
+                    counts.n[side][static_cast<std::size_t>(point)] + count);
                 left -= count;
             }
         }
         // where both came to stand, one gives way and is borne off
         for (std::size_t point = 1; point <= 24; ++point)
             if (counts.n.x[point] != 0 && counts.n.o[25 - point] != 0) {
-                auto& loser = *rc::gen::arbitrary<bool>() ? counts.n.x[point]
-                                                          : counts.n.o[25 - point];
+                auto& loser =
+                    *rc::gen::arbitrary<bool>() ? counts.n.x[point] : counts.n.o[25 - point];
                 auto& off = &loser == &counts.n.x[point] ? counts.n.x[0] : counts.n.o[0];
                 off = static_cast<std::uint8_t>(off + loser);
                 loser = 0;
@@ -36,9 +35,8 @@ rc::Gen<Board> any_board() {
 }
 
 rc::Gen<Dice> any_dice() {
-    return rc::gen::exec([] {
-        return *Dice::make(*rc::gen::inRange(1, 7), *rc::gen::inRange(1, 7));
-    });
+    return rc::gen::exec(
+        [] { return *Dice::make(*rc::gen::inRange(1, 7), *rc::gen::inRange(1, 7)); });
 }
 
 rc::Gen<RuleSet> any_rules() {
@@ -97,8 +95,12 @@ struct Reached {
     std::vector<Board> high_only, given_up;
 };
 
-void walk(Board const& board, std::vector<int> const& dice, std::size_t used, int high,
-          RuleSet const& rules, Reached& reached) {
+void walk(Board const& board,
+          std::vector<int> const& dice,
+          std::size_t used,
+          int high,
+          RuleSet const& rules,
+          Reached& reached) {
     add(reached.by_length[used], board);
     if (used == 1 && dice[0] == high)
         add(reached.high_only, board);

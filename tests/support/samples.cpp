@@ -28,8 +28,10 @@ ReadFile read(Format const& format, std::string text) {
     return read(format, Source::from_bytes("test", std::move(text)));
 }
 
-std::string write(Format const& format, std::vector<Match> const& matches,
-                  std::string const& dialect, std::vector<Diagnostic>* losses) {
+std::string write(Format const& format,
+                  std::vector<Match> const& matches,
+                  std::string const& dialect,
+                  std::vector<Diagnostic>* losses) {
     std::string out;
     DiagnosticList list;
     auto const writer = format.make_writer(out, {dialect}, list);

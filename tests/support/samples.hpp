@@ -2,7 +2,6 @@
 #pragma once
 
 #include <bgio/format.hpp>
-
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -20,7 +19,8 @@ struct ReadFile {
 [[nodiscard]] ReadFile read(Format const& format, std::string text);
 
 // Writes the matches in a format; what is lost is added to `losses`.
-[[nodiscard]] std::string write(Format const& format, std::vector<Match> const& matches,
+[[nodiscard]] std::string write(Format const& format,
+                                std::vector<Match> const& matches,
                                 std::string const& dialect = {},
                                 std::vector<Diagnostic>* losses = nullptr);
 

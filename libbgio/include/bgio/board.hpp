@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <bgio/diagnostic.hpp>
 #include <bgio/point.hpp>
 #include <bgio/side.hpp>
 #include <bgio/variant.hpp>
-
-#include <array>
 #include <cstdint>
 #include <string>
 

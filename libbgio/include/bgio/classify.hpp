@@ -6,7 +6,6 @@
 #include <bgio/legal_plays.hpp>
 #include <bgio/play.hpp>
 #include <bgio/rule_set.hpp>
-
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -53,27 +52,29 @@ struct Verdict {
     PlayClass play_class = PlayClass::legal;
     PlayFault fault = PlayFault::none;
     Way way = Way::only;
-    Board after;                      // where it leads; of an impossible play the steps that can be
-    Play play;                        // legal plays: step by step, in playing order
-    std::optional<std::uint8_t> leg;  // which written leg is at fault, where it is one
-    Point at;                         // the point it is about: empty, closed, left too early
-    Point behind;                     // the checker that should have moved first
-    int die = 0;                      // the die it is about, if any
-    std::uint32_t hits = 0;           // bit p: a checker was hit on the mover's point p
-    std::uint32_t marks_missing = 0;  // hit, but not marked
-    std::uint32_t marks_wrong = 0;    // marked, but nothing was hit there
+    Board after;                     // where it leads; of an impossible play the steps that can be
+    Play play;                       // legal plays: step by step, in playing order
+    std::optional<std::uint8_t> leg; // which written leg is at fault, where it is one
+    Point at;                        // the point it is about: empty, closed, left too early
+    Point behind;                    // the checker that should have moved first
+    int die = 0;                     // the die it is about, if any
+    std::uint32_t hits = 0;          // bit p: a checker was hit on the mover's point p
+    std::uint32_t marks_missing = 0; // hit, but not marked
+    std::uint32_t marks_wrong = 0;   // marked, but nothing was hit there
 };
 
 // Resolves what is written on this board and judges it. No backtracking over the game: that is the
 // replay's. A play that is not written out (empty, "cannot move") is judged too: legal when there
 // is none, otherwise forced_play_left_out (one legal play: `after` has it made) or
 // no_play_although_possible. An unknown or illegal-dump play is legal and leaves the board alone.
-[[nodiscard]] Verdict classify(Board const& board, Side side, Dice dice, WrittenPlay const& written,
-                               RuleSet const& rules);
+[[nodiscard]] Verdict classify(
+    Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules);
 
 // The legal plays, those nearest to what is written first: fewest checkers placed differently, then
 // the roll's own order.
-[[nodiscard]] std::vector<LegalPlays::Entry> nearest_plays(Board const& board, Side side, Dice dice,
+[[nodiscard]] std::vector<LegalPlays::Entry> nearest_plays(Board const& board,
+                                                           Side side,
+                                                           Dice dice,
                                                            WrittenPlay const& written,
                                                            RuleSet const& rules,
                                                            std::size_t most = 3);

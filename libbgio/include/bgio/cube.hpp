@@ -3,7 +3,6 @@
 
 #include <bgio/print.hpp>
 #include <bgio/side.hpp>
-
 #include <bit>
 #include <cstdint>
 #include <optional>

@@ -3,7 +3,6 @@
 
 #include <bgio/print.hpp>
 #include <bgio/span.hpp>
-
 #include <cstdint>
 #include <expected>
 #include <initializer_list>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/print.hpp>
-
 #include <algorithm>
+#include <bgio/print.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -7,7 +7,6 @@
 #include <bgio/play.hpp>
 #include <bgio/side.hpp>
 #include <bgio/span.hpp>
-
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -5,7 +5,6 @@
 #include <bgio/replay.hpp>
 #include <bgio/source.hpp>
 #include <bgio/transcript.hpp>
-
 #include <memory>
 #include <span>
 #include <string>
@@ -31,8 +30,8 @@ public:
 
 // One row of the registry of formats.
 struct Format {
-    std::string_view name;  // "mat", as --from and --to take it
-    std::string_view title; // "Jellyfish match text"
+    std::string_view name;                        // "mat", as --from and --to take it
+    std::string_view title;                       // "Jellyfish match text"
     std::span<std::string_view const> extensions; // ".mat", most usual first
     // Looks at the head of a file (at most 4 KiB are shown to it); never throws.
     Confidence (*sniff)(std::string_view head) = nullptr;
@@ -48,7 +47,11 @@ struct Format {
 };
 
 struct DecodeOptions {
-    enum class OgidTurn : std::uint8_t { by_state, reached, on_roll } ogid_turn = OgidTurn::by_state;
+    enum class OgidTurn : std::uint8_t {
+        by_state,
+        reached,
+        on_roll
+    } ogid_turn = OgidTurn::by_state;
 };
 
 // One row of the registry of position IDs.

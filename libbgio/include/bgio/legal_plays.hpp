@@ -5,7 +5,6 @@
 #include <bgio/dice.hpp>
 #include <bgio/play.hpp>
 #include <bgio/rule_set.hpp>
-
 #include <cstddef>
 #include <vector>
 
@@ -39,8 +38,8 @@ private:
 
 // Rules S3 to S11 with every preset's differences. A board without checkers of that side in play
 // has one empty play.
-[[nodiscard]] LegalPlays legal_plays(Board const& board, Side side, Dice dice,
-                                     RuleSet const& rules);
+[[nodiscard]] LegalPlays
+legal_plays(Board const& board, Side side, Dice dice, RuleSet const& rules);
 // The same into storage that is used again.
 void legal_plays(Board const& board, Side side, Dice dice, RuleSet const& rules, LegalPlays& into);
 

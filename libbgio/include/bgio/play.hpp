@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <bgio/point.hpp>
 #include <bgio/print.hpp>
 #include <bgio/span.hpp>
-
-#include <array>
 #include <cassert>
 #include <cstdint>
 #include <span>

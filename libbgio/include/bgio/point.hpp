@@ -2,7 +2,6 @@
 #pragma once
 
 #include <bgio/print.hpp>
-
 #include <compare>
 #include <cstdint>
 #include <optional>

@@ -6,7 +6,6 @@
 #include <bgio/dice.hpp>
 #include <bgio/rule_set.hpp>
 #include <bgio/side.hpp>
-
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <fmt/format.h> // core.h only declares how strings are formatted
-
 #include <concepts>
+#include <fmt/format.h> // core.h only declares how strings are formatted
 #include <string_view>
 #include <type_traits>
 

@@ -6,7 +6,6 @@
 #include <bgio/match.hpp>
 #include <bgio/position.hpp>
 #include <bgio/scoring.hpp>
-
 #include <optional>
 #include <vector>
 
@@ -15,9 +14,9 @@ namespace bgio {
 // What is true of one event of a game, next to what the file claims in it.
 struct EventReplay {
     Board before;
-    CubeState cube;          // before the event
-    Side on_turn = Side::x;  // whose turn it is when it happens
-    Verdict verdict;         // of a Move; of other events only `after` holds
+    CubeState cube;           // before the event
+    Side on_turn = Side::x;   // whose turn it is when it happens
+    Verdict verdict;          // of a Move; of other events only `after` holds
     CubeVerdict cube_verdict; // of a CubeEvent, or of a roll while an offer is open
 };
 
@@ -66,8 +65,6 @@ struct Difference {
     std::string what;
 };
 [[nodiscard]] std::optional<Difference> difference(Match const& a, Match const& b);
-[[nodiscard]] inline bool same_match(Match const& a, Match const& b) {
-    return !difference(a, b);
-}
+[[nodiscard]] inline bool same_match(Match const& a, Match const& b) { return !difference(a, b); }
 
 } // namespace bgio

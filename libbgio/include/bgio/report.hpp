@@ -2,7 +2,6 @@
 #pragma once
 
 #include <bgio/position.hpp>
-
 #include <string>
 
 namespace bgio {

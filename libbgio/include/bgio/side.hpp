@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/print.hpp>
-
 #include <array>
+#include <bgio/print.hpp>
 #include <cstdint>
 #include <string_view>
 
@@ -16,9 +15,7 @@ enum class Side : std::uint8_t { x, o };
 
 inline constexpr std::array both_sides{Side::x, Side::o};
 
-[[nodiscard]] constexpr Side opponent(Side side) {
-    return side == Side::x ? Side::o : Side::x;
-}
+[[nodiscard]] constexpr Side opponent(Side side) { return side == Side::x ? Side::o : Side::x; }
 
 [[nodiscard]] constexpr std::string_view to_string(Side side) {
     return side == Side::x ? "x" : "o";

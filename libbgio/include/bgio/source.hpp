@@ -3,7 +3,6 @@
 
 #include <bgio/diagnostic.hpp>
 #include <bgio/span.hpp>
-
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -36,9 +35,8 @@ public:
     // Throws IoError when the file cannot be read, is larger than the limit, or is damaged gzip.
     [[nodiscard]] static Source from_file(std::string const& path,
                                           std::size_t limit = default_limit);
-    [[nodiscard]] static Source from_bytes(std::string name,
-                                           std::string bytes,
-                                           std::size_t limit = default_limit);
+    [[nodiscard]] static Source
+    from_bytes(std::string name, std::string bytes, std::size_t limit = default_limit);
 
     [[nodiscard]] std::string const& name() const { return name_; }
     [[nodiscard]] std::string_view text() const { return text_; }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <bgio/match.hpp>
-
 #include <utility>
 #include <vector>
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/board.hpp>
-
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <bgio/board.hpp>
+#include <fmt/format.h>
 #include <iterator>
 #include <numeric>
 
@@ -13,9 +11,7 @@ namespace {
 
 using Counts = std::array<std::uint8_t, 26>;
 
-int sum(Counts const& counts) {
-    return std::accumulate(counts.begin(), counts.end(), 0);
-}
+int sum(Counts const& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
 
 } // namespace
 
@@ -36,13 +32,9 @@ Board Board::initial(Variant const& variant) {
     return Board(CheckerCounts{{variant.start, variant.start}});
 }
 
-int Board::checkers(Side side) const {
-    return sum(counts_.n[side]);
-}
+int Board::checkers(Side side) const { return sum(counts_.n[side]); }
 
-int Board::in_play(Side side) const {
-    return checkers(side) - borne_off(side);
-}
+int Board::in_play(Side side) const { return checkers(side) - borne_off(side); }
 
 int Board::pips(Side side) const {
     int pips = 0;
@@ -80,9 +72,7 @@ bool Board::put_on_bar(Side side, Point from) {
     return true;
 }
 
-Board Board::mirrored() const {
-    return Board(CheckerCounts{{counts_.n.o, counts_.n.x}});
-}
+Board Board::mirrored() const { return Board(CheckerCounts{{counts_.n.o, counts_.n.x}}); }
 
 std::string to_string(CheckerCounts const& counts) {
     fmt::memory_buffer out;
@@ -98,8 +88,6 @@ std::string to_string(CheckerCounts const& counts) {
     return fmt::to_string(out);
 }
 
-std::string to_string(Board const& board) {
-    return to_string(board.counts());
-}
+std::string to_string(Board const& board) { return to_string(board.counts()); }
 
 } // namespace bgio

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <bgio/cube.hpp>
-
 #include <fmt/format.h>
 
 namespace bgio {
 
 std::string to_string(Cube const& cube) {
-    return fmt::format("{} ({})", cube.value(), cube.owner() ? to_string(*cube.owner()) : "centred");
+    return fmt::format(
+        "{} ({})", cube.value(), cube.owner() ? to_string(*cube.owner()) : "centred");
 }
 
 std::string_view to_string(CubeAction action) {

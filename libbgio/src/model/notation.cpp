@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/notation.hpp>
-
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+#include <bgio/notation.hpp>
+#include <fmt/format.h>
 
 namespace bgio {
 
@@ -76,17 +74,16 @@ std::string compact_notation(Board const& board, Side side, Play const& play) {
     if (play.empty())
         return "Cannot Move";
     Steps steps(board, side, play);
-    std::stable_sort(steps.list.begin(),
-                     steps.list.begin() + steps.size,
-                     [](Step const& a, Step const& b) { return a.move.from > b.move.from; });
+    std::sort(steps.list.begin(),
+              steps.list.begin() + steps.size,
+              [](Step const& a, Step const& b) { return a.move.from > b.move.from; });
     std::array<Leg, Play::capacity> legs{};
     std::size_t count = 0;
     for (std::size_t i = 0; i < steps.size; ++i) {
         Step const& step = steps.list[i];
         // legs are made from the rear, so the first that fits is the longest
-        if (std::none_of(legs.begin(), legs.begin() + count, [&](Leg& leg) {
-                return extend(leg, step);
-            })) {
+        if (std::none_of(
+                legs.begin(), legs.begin() + count, [&](Leg& leg) { return extend(leg, step); })) {
             legs[count].from = step.move.from;
             legs[count++].push(step.move.to, step.hit);
         }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <bgio/dice.hpp>
 #include <bgio/play.hpp>
-
 #include <fmt/format.h>
 
 namespace bgio {
@@ -12,13 +11,9 @@ std::string to_string(Point point) {
     return point.is_off() ? "off" : fmt::format("{}", point.value());
 }
 
-std::string to_string(Dice dice) {
-    return fmt::format("{}{}", dice.first(), dice.second());
-}
+std::string to_string(Dice dice) { return fmt::format("{}{}", dice.first(), dice.second()); }
 
-std::string to_string(CheckerMove move) {
-    return fmt::format("{}/{}", move.from, move.to);
-}
+std::string to_string(CheckerMove move) { return fmt::format("{}/{}", move.from, move.to); }
 
 std::string to_string(Play const& play) {
     std::string text;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <bgio/position.hpp>
-
 #include <fmt/format.h>
 
 namespace bgio {

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include <bgio/replay.hpp>
-
 #include <fmt/format.h>
 
 namespace bgio {
 
 namespace {
 
-// An event that changes the game; "00: ????" and its like only announce a resignation, which the
-// result holds.
-bool matters(Event const& event) {
+// An event that changes the game. "00: ????" and its like only announce a resignation, which the
+// result holds; and to take a beaver some formats write nothing but the next roll.
+bool matters(Event const& event, EventReplay const& facts) {
     if (auto const* move = std::get_if<Move>(&event.what))
         return move->dice.has_value();
-    return std::holds_alternative<CubeEvent>(event.what);
+    auto const* cube = std::get_if<CubeEvent>(&event.what);
+    return cube != nullptr && !(cube->action == CubeAction::take && facts.cube.beavers > 0);
 }
 
-std::vector<std::size_t> what_matters(Game const& game) {
+std::vector<std::size_t> what_matters(Game const& game, GameReplay const& facts) {
     std::vector<std::size_t> indexes;
     for (std::size_t i = 0; i < game.events.size(); ++i)
-        if (matters(game.events[i]))
+        if (matters(game.events[i], facts.events[i]))
             indexes.push_back(i);
     return indexes;
 }
@@ -34,7 +34,10 @@ bool differ(std::string& what, std::string_view name, T const& a, T const& b) {
 }
 
 // The first difference between two events of which both matter, as a sentence.
-bool events_differ(std::string& what, Event const& a, EventReplay const& fact_a, Event const& b,
+bool events_differ(std::string& what,
+                   Event const& a,
+                   EventReplay const& fact_a,
+                   Event const& b,
                    EventReplay const& fact_b) {
     if (a.what.index() != b.what.index()) {
         what = "one is a move, the other a cube action";
@@ -52,14 +55,17 @@ bool events_differ(std::string& what, Event const& a, EventReplay const& fact_a,
     return differ(what, "cube", fact_a.cube_verdict.after, fact_b.cube_verdict.after);
 }
 
-bool games_differ(std::string& what, Game const& a, GameReplay const& fact_a, Game const& b,
+bool games_differ(std::string& what,
+                  Game const& a,
+                  GameReplay const& fact_a,
+                  Game const& b,
                   GameReplay const& fact_b) {
     if (differ(what, "score of x", fact_a.match.score.x, fact_b.match.score.x)
         || differ(what, "score of o", fact_a.match.score.o, fact_b.match.score.o)
         || differ(what, "start", fact_a.start, fact_b.start))
         return true;
-    auto const in_a = what_matters(a);
-    auto const in_b = what_matters(b);
+    auto const in_a = what_matters(a, fact_a);
+    auto const in_b = what_matters(b, fact_b);
     for (std::size_t i = 0; i < std::min(in_a.size(), in_b.size()); ++i)
         if (events_differ(what,
                           a.events[in_a[i]],
@@ -91,11 +97,8 @@ std::optional<Difference> difference(Match const& a, Match const& b) {
     MatchReplay replay_a(a.info, rules_a);
     MatchReplay replay_b(b.info, rules_b);
     for (std::size_t i = 0; i < a.games.size(); ++i)
-        if (games_differ(what,
-                         a.games[i],
-                         replay_a.game(a.games[i]),
-                         b.games[i],
-                         replay_b.game(b.games[i])))
+        if (games_differ(
+                what, a.games[i], replay_a.game(a.games[i]), b.games[i], replay_b.game(b.games[i])))
             return Difference{i + 1, what};
     return std::nullopt;
 }

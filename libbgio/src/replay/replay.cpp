@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/replay.hpp>
-
 #include <algorithm>
+#include <bgio/replay.hpp>
 
 namespace bgio {
 
@@ -70,8 +69,8 @@ private:
         // Who has just moved and doubles is out of turn; who has rolled and not moved is late.
         bool const late = last_mover_ == side && !moved_;
         TurnState const turn{late ? side : facts.on_turn, late};
-        facts.cube_verdict
-            = act(now_.cube, side, cube.action, cube.written_value, turn, now_.match, now_.rules);
+        facts.cube_verdict =
+            act(now_.cube, side, cube.action, cube.written_value, turn, now_.match, now_.rules);
         now_.cube = facts.cube_verdict.after;
         if (facts.cube_verdict.dropped_by && !now_.winner) {
             now_.ending = Ending::dropped;
@@ -179,7 +178,7 @@ PositionRecord GameReplay::position_before(Game const& game, std::size_t i) cons
     record.rules = rules;
     if (at_end) {
         position.on_roll = game.events.empty() ? Side::x : opponent(game.events.back().side);
-        record.state = ending == Ending::unfinished  ? GameState::playing
+        record.state = ending == Ending::unfinished ? GameState::playing
                        : ending == Ending::resigned ? GameState::resigned
                        : ending == Ending::dropped  ? GameState::dropped
                                                     : GameState::over;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/report.hpp>
-
-#include <fmt/format.h>
-
 #include <array>
+#include <bgio/report.hpp>
+#include <fmt/format.h>
 #include <iterator>
 
 namespace bgio {
@@ -109,22 +107,19 @@ std::string turn(PositionRecord const& record) {
 std::string match(PositionRecord const& record) {
     if (record.match_length == 0)
         return fmt::format("money game{}", record.rules.jacoby ? ", Jacoby" : "");
-    return fmt::format("{} point match{}",
-                       record.match_length,
-                       record.crawford_game ? ", Crawford game" : "");
+    return fmt::format(
+        "{} point match{}", record.match_length, record.crawford_game ? ", Crawford game" : "");
 }
 
 } // namespace
 
-std::string draw(Board const& board) {
-    return join(board_lines(board));
-}
+std::string draw(Board const& board) { return join(board_lines(board)); }
 
 std::string draw(PositionRecord const& record) {
     Lines lines = board_lines(record.position.board);
     Cube const& cube = record.position.cube;
-    std::string const owner
-        = cube.owner() ? fmt::format("{}'s", *cube.owner() == Side::x ? 'X' : 'O') : "centred";
+    std::string const owner =
+        cube.owner() ? fmt::format("{}'s", *cube.owner() == Side::x ? 'X' : 'O') : "centred";
     lines.list[0] += standing(record, Side::o);
     lines.list[5] += "   " + match(record);
     lines.list[6] += "   " + turn(record);

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/classify.hpp>
-
 #include "ways.hpp"
 #include "written_steps.hpp"
 
 #include <algorithm>
+#include <bgio/classify.hpp>
 #include <bit>
 #include <numeric>
 
@@ -55,8 +54,12 @@ void compare_marks(Verdict& verdict, WrittenPlay const& written) {
 
 // The common case, without any search: every written step is one die, in written order, and all
 // dice are used. Such a play is legal by itself, and it has only one reading.
-bool plain(Board const& board, Side side, Dice dice, WrittenPlay const& written,
-           RuleSet const& rules, Verdict& verdict) {
+bool plain(Board const& board,
+           Side side,
+           Dice dice,
+           WrittenPlay const& written,
+           RuleSet const& rules,
+           Verdict& verdict) {
     DiceLeft left(dice);
     verdict.after = board;
     Board& now = verdict.after;
@@ -94,8 +97,8 @@ WayFound const& choose(std::span<WayFound const* const> ways, std::uint32_t mark
                < std::pair(strays(b), std::popcount(b->hits));
     };
     WayFound const* best = *std::ranges::min_element(ways, order);
-    auto const as_good
-        = std::ranges::count_if(ways, [&](auto* way) { return strays(way) == strays(best); });
+    auto const as_good =
+        std::ranges::count_if(ways, [&](auto* way) { return strays(way) == strays(best); });
     if (ways.size() > 1)
         how = marked != 0 && as_good == 1 ? Way::marks : Way::quiet;
     return *best;
@@ -103,8 +106,8 @@ WayFound const& choose(std::span<WayFound const* const> ways, std::uint32_t mark
 
 class Judge {
 public:
-    Judge(Board const& board, Side side, Dice dice, WrittenPlay const& written,
-          RuleSet const& rules)
+    Judge(
+        Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules)
         : board_(board), side_(side), dice_(dice), written_(written), rules_(rules),
           walks_(written) {}
 
@@ -145,8 +148,8 @@ private:
     // Each step is right, but the play leaves out what could be played.
     Verdict not_enough(WayFound const& way) {
         bool const fewer = way.play.size() < plays().dice_playable();
-        Verdict verdict
-            = illegal(fewer ? PlayFault::die_not_played : PlayFault::higher_die_not_played);
+        Verdict verdict =
+            illegal(fewer ? PlayFault::die_not_played : PlayFault::higher_die_not_played);
         verdict.die = fewer ? die_left(way.play) : dice_.high();
         return verdict;
     }
@@ -244,8 +247,8 @@ Verdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet const& r
 
 } // namespace
 
-Verdict classify(Board const& board, Side side, Dice dice, WrittenPlay const& written,
-                 RuleSet const& rules) {
+Verdict classify(
+    Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules) {
     using State = WrittenPlay::State;
     if (written.state() == State::empty || written.state() == State::cannot_move)
         return judge_nothing(board, side, dice, rules);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/legal_plays.hpp>
-
 #include <algorithm>
 #include <array>
+#include <bgio/legal_plays.hpp>
 #include <bit>
 #include <cstdint>
 
@@ -15,23 +14,15 @@ using Mask = std::uint32_t;
 constexpr Mask bar_bit = Mask{1} << 25;
 constexpr Mask home = 0b1111110;
 
-constexpr Mask bit(int point) {
-    return Mask{1} << point;
-}
-constexpr int highest(Mask mask) {
-    return std::bit_width(mask) - 1;
-}
+constexpr Mask bit(int point) { return Mask{1} << point; }
+constexpr int highest(Mask mask) { return std::bit_width(mask) - 1; }
 
 // Everything that tells two final positions of one roll apart, exactly: four bits a point for the
 // mover (borne off follows), and one bit for each opposing checker hit.
 __extension__ using Key = unsigned __int128;
 
-constexpr Key one_on(int point) {
-    return point == 0 ? Key{0} : Key{1} << (4 * (point - 1));
-}
-constexpr Key hit_on(int point) {
-    return Key{1} << (100 + point);
-}
+constexpr Key one_on(int point) { return point == 0 ? Key{0} : Key{1} << (4 * (point - 1)); }
+constexpr Key hit_on(int point) { return Key{1} << (100 + point); }
 
 // The mover's checkers while a play is being made.
 class Mover {
@@ -122,10 +113,10 @@ class Met {
 public:
     // True when the key was not met before.
     bool add(Key key) {
-        auto slot = static_cast<std::size_t>((static_cast<std::uint64_t>(key >> 64)
-                                              ^ static_cast<std::uint64_t>(key))
-                                                 * 0x9E3779B97F4A7C15U
-                                             >> (64 - bits));
+        auto slot = static_cast<std::size_t>(
+            (static_cast<std::uint64_t>(key >> 64) ^ static_cast<std::uint64_t>(key))
+                * 0x9E3779B97F4A7C15U
+            >> (64 - bits));
         for (; table_[slot] != 0; slot = (slot + 1) % table_.size())
             if (keys_[table_[slot] - 1U] == key)
                 return false;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/classify.hpp>
-
 #include "written_steps.hpp"
 
 #include <algorithm>
+#include <bgio/classify.hpp>
 #include <cstdlib>
+#include <utility>
 
 namespace bgio {
 
@@ -21,16 +21,21 @@ int distance(Board const& a, Board const& b) {
 
 } // namespace
 
-std::vector<LegalPlays::Entry> nearest_plays(Board const& board, Side side, Dice dice,
-                                             WrittenPlay const& written, RuleSet const& rules,
+std::vector<LegalPlays::Entry> nearest_plays(Board const& board,
+                                             Side side,
+                                             Dice dice,
+                                             WrittenPlay const& written,
+                                             RuleSet const& rules,
                                              std::size_t most) {
     LegalPlays const plays = legal_plays(board, side, dice, rules);
     Board const reached = make_written_steps(board, side, written, rules).after;
-    std::vector<LegalPlays::Entry> near(plays.begin(), plays.end());
-    std::ranges::stable_sort(near, {}, [&](auto const& play) {
-        return distance(play.board, reached);
-    });
-    near.resize(std::min(near.size(), most));
+    std::vector<std::pair<int, std::size_t>> order; // ties keep the roll's own order
+    for (std::size_t i = 0; i < plays.size(); ++i)
+        order.emplace_back(distance(plays[i].board, reached), i);
+    std::ranges::sort(order);
+    std::vector<LegalPlays::Entry> near;
+    for (std::size_t i = 0; i < std::min(order.size(), most); ++i)
+        near.push_back(plays[order[i].second]);
     return near;
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <bgio/classify.hpp>
-
 #include <cassert>
 
 namespace bgio {

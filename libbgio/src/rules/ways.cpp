@@ -32,8 +32,8 @@ int rearmost(Board const& board, Side side) {
 
 class Search {
 public:
-    Search(Side side, Dice dice, Walks const& walks, RuleSet const& rules, Licence licence,
-           Ways& into)
+    Search(
+        Side side, Dice dice, Walks const& walks, RuleSet const& rules, Licence licence, Ways& into)
         : side_(side), dice_{dice.high(), dice.low()}, double_(dice.is_double()), walks_(walks),
           rules_(rules), licence_(licence), ways_(into) {
         left_ = double_ ? std::array{4, 0} : std::array{1, 1};
@@ -133,22 +133,22 @@ private:
     bool allowed(std::size_t walk, Point from, Point to, int die) {
         Board const& board = now_.after;
         if (!from.is_bar() && board.on_bar(side_) > 0
-            && !broken(licence_.leave_bar, PlayFault::checker_left_on_bar, walk, from,
-                       Point::bar(), die))
+            && !broken(
+                licence_.leave_bar, PlayFault::checker_left_on_bar, walk, from, Point::bar(), die))
             return false;
         if (!to.is_off())
             return true;
         Point const rear = *Point::make(rearmost(board, side_));
         if (!board.all_home(side_))
-            return broken(licence_.bear_off_early, PlayFault::borne_off_too_early, walk, from, rear,
-                          die);
+            return broken(
+                licence_.bear_off_early, PlayFault::borne_off_too_early, walk, from, rear, die);
         if (from.value() == die)
             return true;
         if (rules_.bear_off == BearOff::exact)
             return broken(licence_.larger_die, PlayFault::exact_die_needed, walk, from, rear, die);
         return rear == from
-               || broken(licence_.larger_die, PlayFault::larger_die_from_behind, walk, from, rear,
-                         die);
+               || broken(
+                   licence_.larger_die, PlayFault::larger_die_from_behind, walk, from, rear, die);
     }
 
     Side side_;
@@ -167,7 +167,11 @@ private:
 
 } // namespace
 
-Ways find_ways(Board const& board, Side side, Dice dice, Walks const& walks, RuleSet const& rules,
+Ways find_ways(Board const& board,
+               Side side,
+               Dice dice,
+               Walks const& walks,
+               RuleSet const& rules,
                Licence licence) {
     Ways ways;
     Search(side, dice, walks, rules, licence, ways).run(board);

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <bgio/board.hpp>
 #include <bgio/classify.hpp>
 #include <bgio/dice.hpp>
 #include <bgio/play.hpp>
-
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -61,7 +60,11 @@ struct Ways {
 
     [[nodiscard]] std::span<WayFound const> all() const { return {list.data(), size}; }
 };
-[[nodiscard]] Ways find_ways(Board const& board, Side side, Dice dice, Walks const& walks,
-                             RuleSet const& rules, Licence licence);
+[[nodiscard]] Ways find_ways(Board const& board,
+                             Side side,
+                             Dice dice,
+                             Walks const& walks,
+                             RuleSet const& rules,
+                             Licence licence);
 
 } // namespace bgio

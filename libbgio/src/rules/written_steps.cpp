@@ -27,8 +27,8 @@ struct Hops {
             bool const nothing = leg.from.is_off() && leg.to().is_off();
             for (int time = 0; time < leg.times && !nothing; ++time)
                 for (std::size_t i = 0; i < leg.stop_count && size < list.size(); ++i)
-                    list[size++]
-                        = {i == 0 ? leg.from : leg.stops[i - 1], leg.stops[i], index, i != 0};
+                    list[size++] = {
+                        i == 0 ? leg.from : leg.stops[i - 1], leg.stops[i], index, i != 0};
             ++index;
         }
     }
@@ -51,7 +51,9 @@ bool stands_rearmost(Board const& board, Side side, Point point) {
     return true;
 }
 
-WrittenSteps make_written_steps(Board const& board, Side side, WrittenPlay const& written,
+WrittenSteps make_written_steps(Board const& board,
+                                Side side,
+                                WrittenPlay const& written,
                                 RuleSet const& rules) {
     WrittenSteps made;
     made.after = board;

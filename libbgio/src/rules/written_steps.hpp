@@ -2,7 +2,6 @@
 #pragma once
 
 #include <bgio/classify.hpp>
-
 #include <cstdint>
 #include <optional>
 
@@ -22,8 +21,8 @@ struct WrittenSteps {
         return fault != PlayFault::none && fault != PlayFault::landed_on_closed_point;
     }
 };
-[[nodiscard]] WrittenSteps make_written_steps(Board const& board, Side side,
-                                              WrittenPlay const& written, RuleSet const& rules);
+[[nodiscard]] WrittenSteps
+make_written_steps(Board const& board, Side side, WrittenPlay const& written, RuleSet const& rules);
 
 [[nodiscard]] bool stands_rearmost(Board const& board, Side side, Point point);
 

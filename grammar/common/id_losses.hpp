@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/position.hpp>
+#include <fmt/format.h>
+#include <string_view>
+
+namespace bgio::ids {
+
+// What one ID cannot hold of a record, said while it is written.
+class Losses {
+public:
+    Losses(std::string_view kind, Reporter& reporter) : kind_(kind), reporter_(reporter) {}
+
+    // "{kind} cannot say {what}: {value} is lost"
+    template <class T>
+    void lost(std::string_view what, T const& value) {
+        reporter_.report(
+            DiagnosticId::id_loses, Span{}, {{"kind", kind_}, {"what", what}, {"value", value}});
+    }
+    // "{kind} cannot hold {what} {value}: {written} is written"
+    template <class T, class U>
+    void changed(std::string_view what, T const& value, U const& written) {
+        reporter_.report(DiagnosticId::id_changes,
+                         Span{},
+                         {{"kind", kind_}, {"what", what}, {"value", value}, {"written", written}});
+    }
+
+    // A number the ID has room for, the nearest one where it has not.
+    [[nodiscard]] int within(std::string_view what, int value, int low, int high);
+    // `said`: the rules a reader of the ID will have.
+    void rules(RuleSet const& rules, RuleSet const& said);
+    // `total`: the checkers of each side a reader will count with.
+    void checkers(Board const& board, int total);
+    // `said`: the state a reader will see.
+    void state(GameState state, GameState said);
+    void resignation(PositionRecord const& record);
+    void names(PositionRecord const& record);
+
+private:
+    std::string_view kind_;
+    Reporter& reporter_;
+};
+
+// An XGID of XG says 1024 where nobody set a limit, so that limit counts as none.
+inline constexpr int usual_cube_limit = 1024;
+
+} // namespace bgio::ids

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "common/id_reading.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+#include <numeric>
+
+namespace bgio::ids {
+namespace {
+
+std::string where(std::string_view kind, Place const& place) {
+    std::string text(kind);
+    if (place.field.number > 0)
+        text += fmt::format(" field {}", place.field.number);
+    if (!place.name.empty())
+        text += fmt::format(" ({})", place.name);
+    return text;
+}
+
+// Somebody's six home points all hold two or more.
+bool closed_board(std::array<std::uint8_t, 26> const& own) {
+    for (std::size_t point = 1; point <= 6; ++point)
+        if (own[point] < 2)
+            return false;
+    return true;
+}
+
+} // namespace
+
+RuleSet const& usual_rules(int match_length) {
+    static RuleSet const match = find_preset("standard").value_or(RuleSet{});
+    static RuleSet const money = find_preset("money").value_or(RuleSet{});
+    return match_length > 0 ? match : money;
+}
+
+GameState visible_state(Board const& board) {
+    return board.all_off(Side::x) || board.all_off(Side::o) ? GameState::over : GameState::playing;
+}
+
+Diagnostic Reading::diagnostic(DiagnosticId id,
+                               Place const& place,
+                               std::initializer_list<Argument> values) const {
+    Diagnostic found(id, place.field.span, values);
+    found.values.emplace_back("where", where(kind_, place));
+    return found;
+}
+
+void Reading::refuse(DiagnosticId id, Place const& place, std::initializer_list<Argument> values) {
+    if (!fault_)
+        fault_ = diagnostic(id, place, values);
+}
+
+void Reading::note(DiagnosticId id, Place const& place, std::initializer_list<Argument> values) {
+    if (!fault_)
+        notes_.report(diagnostic(id, place, values));
+}
+
+void Reading::assume(std::string_view what, std::string_view value) {
+    if (!fault_)
+        notes_.report(
+            DiagnosticId::id_assumed, Span{}, {{"kind", kind_}, {"what", what}, {"value", value}});
+}
+
+int Reading::number(Place const& place, int low, int high) {
+    std::string_view const text = place.field.text;
+    char const* const last = text.data() + text.size();
+    int value = 0;
+    auto const [end, error] = std::from_chars(text.data(), last, value);
+    if (error == std::errc::invalid_argument || end != last)
+        refuse(DiagnosticId::id_no_number, place, {{"text", shown(text)}});
+    else if (error != std::errc{} || value < low || value > high)
+        refuse(DiagnosticId::id_number_range,
+               place,
+               {{"number", shown(text)}, {"low", low}, {"high", high}});
+    else
+        return value;
+    return low;
+}
+
+std::optional<Dice> Reading::dice(Place const& place, int first, int second) {
+    if (first == 0 && second == 0)
+        return std::nullopt;
+    auto const dice = Dice::make(first, second);
+    if (!dice)
+        refuse(DiagnosticId::id_bad_dice, place, {{"dice", fmt::format("{}{}", first, second)}});
+    return dice;
+}
+
+void Reading::board(PositionRecord& record,
+                    CheckerCounts counts,
+                    Place const& place,
+                    BySide<std::string_view> called,
+                    int total) {
+    bool in_play = false;
+    for (Side const side : both_sides) {
+        auto& own = counts.n[side];
+        int const present = std::accumulate(own.begin() + 1, own.end(), 0);
+        if (present > total)
+            return refuse(DiagnosticId::too_many_checkers,
+                          place,
+                          {{"count", present}, {"side", called[side]}, {"most", total}});
+        own[0] = static_cast<std::uint8_t>(total - present);
+        in_play |= present > 0;
+    }
+    auto const board = Board::make(counts, *record.rules.variant);
+    if (!board) {
+        for (std::size_t point = 1; point <= 24; ++point)
+            if (counts.n.x[point] > 0 && counts.n.o[25 - point] > 0)
+                return refuse(
+                    DiagnosticId::point_shared, place, {{"side", called.x}, {"point", point}});
+        if (!fault_)
+            fault_ = board.error();
+        return;
+    }
+    if (!in_play)
+        refuse(DiagnosticId::id_nobody_on_board, place);
+    if (counts.n.x[25] > 0 && counts.n.o[25] > 0 && closed_board(counts.n.x)
+        && closed_board(counts.n.o))
+        refuse(DiagnosticId::id_both_closed_out, place);
+    record.position.board = *board;
+}
+
+void Reading::match(PositionRecord const& record,
+                    BySide<Place> const& places,
+                    Place const& crawford) {
+    int const length = record.match_length;
+    if (length == 0) {
+        if (record.crawford_game)
+            refuse(DiagnosticId::id_crawford_in_money, crawford);
+        return;
+    }
+    bool const goes_on =
+        record.state == GameState::playing || record.state == GameState::not_started;
+    for (Side const side : both_sides)
+        if (int const score = record.score[side]; goes_on && score >= length)
+            refuse(score > length ? DiagnosticId::id_score_above_length
+                                  : DiagnosticId::id_match_over,
+                   places[side],
+                   {{"score", score}, {"length", length}});
+    if (record.crawford_game && goes_on && record.score.x != length - 1
+        && record.score.o != length - 1)
+        note(DiagnosticId::id_crawford_unlikely,
+             crawford,
+             {{"score", fmt::format("{}-{}", record.score.x, record.score.o)}, {"length", length}});
+}
+
+void Reading::offer(PositionRecord const& record, Place const& place) {
+    if (record.offer == CubeOffer::none || record.state != GameState::playing)
+        return;
+    // A beaver and a raccoon leave the cube with the beaverer.
+    Side const on_roll = record.position.on_roll;
+    Side const owner = record.offer == CubeOffer::doubled ? on_roll : opponent(on_roll);
+    if (!record.position.cube.available_to(owner))
+        note(DiagnosticId::id_offer_without_cube, place, {{"side", on_roll}});
+}
+
+Result<PositionRecord> Reading::result(PositionRecord&& record) {
+    if (fault_)
+        return std::unexpected(std::move(*fault_));
+    return std::move(record);
+}
+
+} // namespace bgio::ids

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "common/id_fields.hpp"
+
+#include <bgio/position.hpp>
+#include <initializer_list>
+#include <optional>
+#include <string_view>
+
+namespace bgio::ids {
+
+inline constexpr int checkers = 15;         // of each side in every ID that does not say otherwise
+inline constexpr int highest_score = 32767; // what a Match ID holds; a bound for all
+
+// What a message calls a field: "XGID field 5 (dice)", "Match ID (dice)".
+struct Place {
+    Field field;
+    std::string_view name;
+};
+
+// One ID being read. The first fault is kept and decides; after it the questions still answer, with
+// harmless values, so that a decoder reads straight through and asks once at its end.
+class Reading {
+public:
+    Reading(std::string_view kind, Reporter& notes) : kind_(kind), notes_(notes) {}
+
+    [[nodiscard]] bool ok() const { return !fault_; }
+    [[nodiscard]] std::string_view kind() const { return kind_; }
+    void refuse(DiagnosticId id, Place const& place, std::initializer_list<Argument> values = {});
+    void note(DiagnosticId id, Place const& place, std::initializer_list<Argument> values = {});
+    // "{kind} does not say {what}: {value} is assumed"
+    void assume(std::string_view what, std::string_view value);
+
+    // A whole number from low to high; low after a fault.
+    [[nodiscard]] int number(Place const& place, int low, int high);
+    // Each die from 1 to 6, or both 0 where nothing is rolled.
+    [[nodiscard]] std::optional<Dice> dice(Place const& place, int first, int second);
+
+    // The board of checkers in play; the rest of `total` is borne off. `called` names the sides in
+    // messages.
+    void board(PositionRecord& record,
+               CheckerCounts counts,
+               Place const& place,
+               BySide<std::string_view> called,
+               int total = checkers);
+    // Score, length and Crawford game must go together; of a finished game the score may be that
+    // after it. `places` are those of the scores.
+    void match(PositionRecord const& record, BySide<Place> const& places, Place const& crawford);
+    // The cube must lie where an open offer leaves it.
+    void offer(PositionRecord const& record, Place const& place);
+
+    [[nodiscard]] Result<PositionRecord> result(PositionRecord&& record);
+
+private:
+    [[nodiscard]] Diagnostic
+    diagnostic(DiagnosticId id, Place const& place, std::initializer_list<Argument> values) const;
+    std::string_view kind_;
+    Reporter& notes_;
+    std::optional<Diagnostic> fault_;
+};
+
+// What the board shows of the game's state to a reader of an ID that does not tell it.
+[[nodiscard]] GameState visible_state(Board const& board);
+
+// The rules of a session or match of which an ID says nothing more.
+[[nodiscard]] RuleSet const& usual_rules(int match_length);
+
+} // namespace bgio::ids

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstring>
+#include <string_view>
+
+namespace bgio::grammar {
+
+// The lines of a text, one after the other, without their ends: LF, CRLF or a lone CR. A last line
+// without an end is a line too. Holds nothing but pointers.
+class Lines {
+public:
+    explicit Lines(std::string_view text);
+
+    // False at the end of the text.
+    bool next(std::string_view& line) {
+        if (at_ == last_)
+            return false;
+        char const* end = find('\n', lf_);
+        char const* skip = end == last_ ? end : end + 1;
+        if (cr_ != last_)
+            end_at_cr(end, skip);
+        line = {at_, static_cast<std::size_t>(end - at_)};
+        at_ = skip;
+        return true;
+    }
+
+private:
+    [[nodiscard]] char const* search(char c) const {
+        void const* const hit = std::memchr(at_, c, static_cast<std::size_t>(last_ - at_));
+        return hit == nullptr ? last_ : static_cast<char const*>(hit);
+    }
+    // The next `c`, remembered: every byte is searched once, however many lines there are.
+    char const* find(char c, char const*& found) const {
+        if (found < at_)
+            found = search(c);
+        return found;
+    }
+    void end_at_cr(char const*& end, char const*& skip);
+
+    char const* at_;
+    char const* last_;
+    char const* lf_;
+    char const* cr_; // last_: no CR is left in the text
+};
+
+} // namespace bgio::grammar

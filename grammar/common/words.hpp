@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace bgio::grammar {
+
+// Characters and words of ASCII text, without locale. `at` moves only when the word is there.
+
+[[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+[[nodiscard]] constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
+[[nodiscard]] constexpr char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+[[nodiscard]] constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+
+constexpr void skip_blanks(char const*& at, char const* last) {
+    while (at != last && is_blank(*at))
+        ++at;
+}
+
+// The letters of `word`, given in lower case, in any case; what follows does not matter.
+constexpr bool match_prefix(char const*& at, char const* last, std::string_view word) {
+    if (static_cast<std::size_t>(last - at) < word.size())
+        return false;
+    for (std::size_t i = 0; i < word.size(); ++i)
+        if (lower(at[i]) != word[i])
+            return false;
+    at += word.size();
+    return true;
+}
+
+// The same as a whole word: no letter follows.
+constexpr bool match_word(char const*& at, char const* last, std::string_view word) {
+    char const* end = at;
+    if (!match_prefix(end, last, word) || (end != last && is_letter(*end)))
+        return false;
+    at = end;
+    return true;
+}
+
+// A number of at most nine digits.
+constexpr bool match_number(char const*& at, char const* last, int& value) {
+    char const* end = at;
+    int number = 0;
+    while (end != last && is_digit(*end)) {
+        if (end - at == 9)
+            return false;
+        number = number * 10 + (*end++ - '0');
+    }
+    if (end == at)
+        return false;
+    at = end;
+    value = number;
+    return true;
+}
+
+[[nodiscard]] constexpr std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+// Equal but for the case of ASCII letters.
+[[nodiscard]] constexpr bool same_word(std::string_view a, std::string_view b) {
+    if (a.size() != b.size())
+        return false;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (lower(a[i]) != lower(b[i]))
+            return false;
+    return true;
+}
+
+} // namespace bgio::grammar

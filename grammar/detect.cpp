@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "common/words.hpp"
+
+#include <algorithm>
+#include <bgio/format.hpp>
+#include <vector>
+
+namespace bgio {
+namespace {
+
+constexpr std::size_t head_size = 4096;
+
+std::vector<Format const*> with_confidence(std::string_view head, Confidence wanted) {
+    std::vector<Format const*> found;
+    for (Format const* format : formats())
+        if (format->sniff != nullptr && format->sniff(head) == wanted)
+            found.push_back(format);
+    return found;
+}
+
+// "a.mat.gz" counts as "a.mat": Source has unpacked it.
+bool has_extension(std::string_view name, Format const& format) {
+    auto const ends_with = [&name](std::string_view extension) {
+        return name.size() > extension.size()
+               && grammar::same_word(name.substr(name.size() - extension.size()), extension);
+    };
+    if (ends_with(".gz"))
+        name.remove_suffix(3);
+    return std::ranges::any_of(format.extensions, ends_with);
+}
+
+Result<Format const*> readable(Format const* format) {
+    if (format->read == nullptr)
+        return std::unexpected(
+            Diagnostic(DiagnosticId::not_readable_yet, {{"format", format->title}}));
+    return format;
+}
+
+Diagnostic ambiguous(std::vector<Format const*> const& found) {
+    std::string names;
+    for (Format const* format : found)
+        names += fmt::format("{}{}", names.empty() ? "" : " or ", format->name);
+    return Diagnostic(DiagnosticId::ambiguous_format, {{"formats", names}});
+}
+
+} // namespace
+
+Format const* find_format(std::string_view name) {
+    auto const all = formats();
+    auto const found = std::ranges::find_if(
+        all, [name](Format const* format) { return grammar::same_word(format->name, name); });
+    return found == all.end() ? nullptr : *found;
+}
+
+Result<Format const*> detect_format(Source const& source) {
+    std::string_view const head = source.text().substr(0, head_size);
+    auto found = with_confidence(head, Confidence::sure);
+    if (found.empty())
+        found = with_confidence(head, Confidence::maybe);
+    if (found.empty())
+        return std::unexpected(Diagnostic(DiagnosticId::nothing_recognised));
+    if (found.size() > 1) {
+        // The name may decide between formats that the content allows, and nothing else.
+        auto named = found;
+        std::erase_if(named, [&source](Format const* format) {
+            return !has_extension(source.name(), *format);
+        });
+        if (named.size() != 1)
+            return std::unexpected(ambiguous(found));
+        found = named;
+    }
+    return readable(found.front());
+}
+
+} // namespace bgio

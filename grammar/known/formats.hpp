@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/format.hpp>
+
+namespace bgio::known {
+
+// Formats that are recognised by what stands in them and named in the error, but not read yet:
+// rows of the registry without a reader. The one who writes a reader moves the row to a folder of
+// its own.
+
+// binary.cpp
+extern Format const xg, xgp, bgf, jellyfish_position;
+// sites.cpp
+extern Format const ogxm, sgg, tmg, gam, partygammon, fibs, javafibs, bgroom, bkg;
+// positions.cpp
+extern Format const snowie_position, gnubg_text, xg_text, bgblitz_text;
+
+} // namespace bgio::known

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "common/words.hpp"
+#include "mat/grammar.hpp"
+
+namespace bgio::mat {
+namespace {
+
+using namespace grammar;
+
+// ": 12" with what is behind it; the colon ends a name.
+struct Score {
+    std::size_t colon = 0;
+    std::size_t end = 0; // behind the digits
+    int value = 0;
+};
+
+std::optional<Score> score_at(std::string_view line, std::size_t colon) {
+    char const* at = line.data() + colon + 1;
+    char const* const last = line.data() + line.size();
+    skip_blanks(at, last);
+    bool const negative = at != last && *at == '-'; // a money session may count so
+    at += negative ? 1 : 0;
+    int value = 0;
+    if (!match_number(at, last, value))
+        return std::nullopt;
+    return Score{colon, static_cast<std::size_t>(at - line.data()), negative ? -value : value};
+}
+
+std::size_t blanks_behind(std::string_view line, std::size_t at) {
+    std::size_t const start = at;
+    while (at < line.size() && is_blank(line[at]))
+        ++at;
+    return at - start;
+}
+
+// A name may hold colons and digits: of all that could be the left score, the one with the widest
+// gap behind it is.
+std::optional<Score> left_score(std::string_view line, std::size_t right_colon) {
+    std::optional<Score> best;
+    std::size_t widest = 0;
+    for (auto colon = line.find(':'); colon < right_colon; colon = line.find(':', colon + 1)) {
+        auto const score = score_at(line, colon);
+        if (!score || score->end > right_colon)
+            continue;
+        auto const gap = blanks_behind(line, score->end);
+        if (gap > widest) {
+            widest = gap;
+            best = score;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+std::optional<ScoreLine> parse_score(std::string_view line, Pass& pass) {
+    char const* const begin = line.data();
+    while (!line.empty() && is_blank(line.back()))
+        line.remove_suffix(1);
+    auto const colon = line.rfind(':');
+    auto const right = colon == std::string_view::npos ? std::nullopt : score_at(line, colon);
+    if (!right || right->end != line.size()) {
+        pass.fail(begin, "the names and the score");
+        return std::nullopt;
+    }
+    auto const left = left_score(line, colon);
+    if (!left) {
+        pass.fail(begin, "a score behind both names");
+        return std::nullopt;
+    }
+    ScoreLine score;
+    score.left = trimmed(line.substr(0, left->colon));
+    score.left_score = left->value;
+    score.right_at = left->end + blanks_behind(line, left->end);
+    score.right = trimmed(line.substr(score.right_at, colon - score.right_at));
+    score.right_score = right->value;
+    return score;
+}
+
+bool is_comment(std::string_view line) {
+    line = trimmed(line);
+    return !line.empty()
+           && (line.front() == ';' || line.front() == '#' || line.front() == '+'
+               || line.front() == '|');
+}
+
+std::string_view comment_text(std::string_view line) {
+    line = trimmed(line);
+    if (line.empty() || line.front() == '+' || line.front() == '|')
+        return line;
+    line.remove_prefix(1);
+    if (!line.empty() && line.front() == ' ')
+        line.remove_prefix(1);
+    return line;
+}
+
+std::optional<TagLine> parse_tag(std::string_view line) {
+    line = trimmed(line);
+    if (!line.starts_with(';'))
+        return std::nullopt;
+    line = trimmed(line.substr(1));
+    auto const open = line.find('"');
+    if (!line.starts_with('[') || !line.ends_with(']') || open == std::string_view::npos)
+        return std::nullopt;
+    // A value may hold quotes and brackets: it ends at the last quote.
+    auto const close = line.rfind('"');
+    auto const key = trimmed(line.substr(1, open - 1));
+    if (close == open || key.empty()
+        || !trimmed(line.substr(close + 1, line.size() - close - 2)).empty())
+        return std::nullopt;
+    return TagLine{key, line.substr(open + 1, close - open - 1)};
+}
+
+} // namespace bgio::mat

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/board.hpp>
+#include <bgio/event.hpp>
+#include <optional>
+#include <string_view>
+
+namespace bgio::mat {
+
+// "-a----E-C---eE---b-e-a--B-/0" of a line "; Set Pos=": XGID letters, the left player's in upper
+// case, and the cube (0 centred, n: 2^n of the right player, -n of the left one).
+[[nodiscard]] std::optional<SetPosition> parse_set_pos(std::string_view text, int checkers);
+[[nodiscard]] std::string print_set_pos(CheckerCounts const& counts, Cube const& cube);
+
+// The position line of "Illegal play (…)", taken after the play: signs and points are those of the
+// next player, the mover's opponent.
+[[nodiscard]] std::optional<CheckerCounts>
+parse_dump(std::string_view text, Side mover, int checkers);
+
+} // namespace bgio::mat

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "mat/reader.hpp"
+
+#include "common/lines.hpp"
+#include "common/words.hpp"
+#include "mat/positions.hpp"
+#include "mat/tags.hpp"
+
+#include <algorithm>
+
+namespace bgio::mat {
+namespace {
+
+using namespace grammar;
+
+void add_comment(MatchInfo& info, std::string_view text) {
+    if (!info.comment.empty())
+        info.comment += '\n';
+    info.comment += text;
+}
+
+} // namespace
+
+void Reader::run() {
+    Lines lines(source_.text());
+    for (std::string_view text; !enough_ && lines.next(text);)
+        line(text);
+    if (enough_)
+        return;
+    keep_header_in_game();
+    finish_game();
+    if (in_match_ && !match_sent_)
+        send_match();
+    sink_.end();
+}
+
+Span Reader::span_of(std::string_view text) const {
+    auto const begin = static_cast<Offset>(text.data() - source_.text().data());
+    return {begin, static_cast<Offset>(begin + text.size())};
+}
+
+void Reader::line(std::string_view text) {
+    char const* at = text.data();
+    skip_blanks(at, text.data() + text.size());
+    if (at == text.data() + text.size())
+        return;
+    pass_ = Pass{source_.text().data()};
+    bool const remark = *at == ';' || *at == '#';
+    if (place_ == Place::score && !remark && score(text))
+        return;
+    if (remark || *at == '+' || *at == '|')
+        return comment(text);
+    if (place_ == Place::header ? length(text) || heading(text) || row(text)
+                                : row(text) || heading(text) || length(text))
+        return;
+    if (in_match_ && place_ != Place::score && score(text))
+        return;
+    unreadable(text);
+}
+
+// A row that is understood in part keeps its good cells, and the line is reported.
+bool Reader::row(std::string_view text) {
+    bool const whole = parse_row(text, pass_, row_);
+    if (!row_.numbered && (!whole || row_.count == 0))
+        return false;
+    if (!whole)
+        unreadable(text);
+    keep_header_in_game();
+    if (!in_game_)
+        start_game(std::nullopt, text);
+    place_ = Place::rows;
+    cells(text);
+    game_.span.end = span_of(text).end;
+    return true;
+}
+
+void Reader::cells(std::string_view text) {
+    Offset const begin = span_of(text).begin;
+    auto const column = [&](Cell const& cell) { return column_of(text, cell.span.begin - begin); };
+    Side side = Side::o;
+    for (Cell const& cell : row_) {
+        if (&cell == row_.begin())
+            side = columns_.side_of(column(cell));
+        else if (side == Side::o) {
+            side = Side::x;
+            if (!columns_.row_seen())
+                columns_.row_starts_at(column(cell));
+        }
+        cells_.cell(cell, side, row_.number);
+    }
+}
+
+bool Reader::length(std::string_view text) {
+    auto const length = parse_length(text, pass_);
+    if (!length)
+        return false;
+    finish_game();
+    start_match(*length, span_of(text));
+    habits_.length_indented = is_blank(text.front());
+    return true;
+}
+
+bool Reader::heading(std::string_view text) {
+    auto const number = parse_heading(text, pass_);
+    if (!number)
+        return false;
+    finish_game();
+    if (!enough_)
+        start_game(*number, text);
+    place_ = Place::score;
+    return true;
+}
+
+bool Reader::score(std::string_view text) {
+    auto const score = parse_score(text, pass_);
+    if (!score)
+        return false;
+    // Names and scores without a heading start a game too, but not twice.
+    if (!in_game_ || place_ == Place::rows) {
+        finish_game();
+        if (enough_)
+            return true;
+        start_game(std::nullopt, text);
+    }
+    place_ = Place::rows;
+    game_.players = {player_from(score->right), player_from(score->left)};
+    game_.written_score = BySide<int>{score->right_score, score->left_score};
+    game_.header_span = span_of(text);
+    game_.span.end = game_.header_span.end;
+    if (!columns_.row_seen())
+        columns_.right_starts_at(column_of(text, score->right_at));
+    return true;
+}
+
+void Reader::start_match(int length, Span span) {
+    if (enough_)
+        return;
+    if (in_match_ && !match_sent_)
+        send_match();
+    info_ = std::move(next_);
+    next_ = {};
+    info_.length = length;
+    info_.span = span;
+    in_match_ = true;
+    match_sent_ = false;
+    habits_ = {};
+    columns_ = {};
+    place_ = Place::header;
+}
+
+void Reader::start_game(std::optional<int> number, std::string_view text) {
+    if (!in_match_)
+        start_match(0, {});
+    game_.clear();
+    game_.number = number;
+    game_.span = span_of(text);
+    in_game_ = true;
+    cells_.start(checkers());
+    keep_header_in_game();
+}
+
+void Reader::send_match() {
+    info_.format = "mat";
+    if (in_game_)
+        info_.players = game_.players;
+    habits_.right_column = columns_.right();
+    info_.dialect = recognise_dialect(info_, game_, habits_);
+    if (info_.date.empty() && info_.dialect == "gridgammon")
+        info_.date = date_in_name(source_.name());
+    add_ratings(info_);
+    match_sent_ = true;
+    enough_ = sink_.match(info_) == Flow::enough;
+}
+
+void Reader::finish_game() {
+    if (!in_game_ || enough_)
+        return;
+    cells_.finish();
+    if (!match_sent_)
+        send_match();
+    if (!enough_)
+        enough_ = sink_.game(game_) == Flow::enough;
+    in_game_ = false;
+}
+
+int Reader::checkers() const {
+    auto const claim = std::ranges::find(info_.rules, "variant", &RuleClaim::rule);
+    Variant const* const variant =
+        claim == info_.rules.end() ? nullptr : find_variant(claim->value);
+    return variant == nullptr ? backgammon().checkers : variant->checkers;
+}
+
+// Tags between two rows belong to no header; a game's remarks keep them.
+void Reader::keep_header_in_game() {
+    if (!in_game_ || (next_.tags.empty() && next_.comment.empty()))
+        return;
+    for (Tag const& tag : next_.tags)
+        game_.events.push_back(
+            {Side::x, 0, tag.span, Remark{fmt::format("[{} \"{}\"]", tag.key, tag.value)}});
+    if (!next_.comment.empty())
+        game_.events.push_back({Side::x, 0, {}, Remark{next_.comment}});
+    next_ = {};
+}
+
+void Reader::comment(std::string_view text) {
+    if (auto const tag = parse_tag(text)) {
+        bool const of_match = in_match_ && !in_game_ && !match_sent_;
+        return add_tag(of_match ? info_ : next_, *tag, span_of(text));
+    }
+    std::string_view const words = comment_text(text);
+    char const* at = words.data();
+    if (in_game_ && match_prefix(at, words.data() + words.size(), "set pos="))
+        return set_pos(text, words.substr(8));
+    if (in_game_ && next_.tags.empty())
+        game_.events.push_back({Side::x, 0, span_of(trimmed(text)), Remark{std::string(words)}});
+    else
+        add_comment(in_match_ && !in_game_ && !match_sent_ ? info_ : next_, words);
+}
+
+void Reader::set_pos(std::string_view text, std::string_view position) {
+    auto const set = parse_set_pos(position, checkers());
+    if (!set) {
+        pass_.fail(position.data(), "26 characters of a position and '/' with the cube");
+        return unreadable(text);
+    }
+    game_.events.push_back({Side::o, 0, span_of(trimmed(text)), *set});
+}
+
+void Reader::unreadable(std::string_view text) {
+    Span const whole = span_of(trimmed(text));
+    char const* const farthest = pass_.farthest == nullptr ? text.data() : pass_.farthest;
+    Offset const place = std::clamp(pass_.offset(farthest), whole.begin, whole.end);
+    reporter_.report(
+        DiagnosticId::unreadable_line, {place, whole.end}, {{"expected", pass_.expected}});
+}
+
+} // namespace bgio::mat

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "mat/write_header.hpp"
+
+#include "common/lines.hpp"
+#include "common/words.hpp"
+#include "mat/tags.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace bgio::mat {
+namespace {
+
+struct RuleTag {
+    std::string_view rule, key;
+};
+constexpr std::array rule_tags = {RuleTag{"crawford", "Crawford"},
+                                  RuleTag{"jacoby", "Jacoby"},
+                                  RuleTag{"beavers", "Beaver"},
+                                  RuleTag{"variant", "Variation"},
+                                  RuleTag{"cube-limit", "CubeLimit"}};
+
+class Header {
+public:
+    Header(std::string& out, MatchInfo const& info, Layout const& layout)
+        : out_(out), info_(info), layout_(layout) {}
+
+    void tag(std::string_view key, std::string_view value) {
+        out_ += fmt::format("; [{} \"{}\"]{}", one_line(key), one_line(value), layout_.line_end);
+        written_ = true;
+    }
+    // Where the match has the value but no tag says it.
+    void missing_tag(std::string_view key, std::string_view value) {
+        if (!value.empty() && !has(key))
+            tag(key, value);
+    }
+    [[nodiscard]] bool has(std::string_view key) const {
+        return std::ranges::any_of(info_.tags,
+                                   [key](Tag const& t) { return grammar::same_word(t.key, key); });
+    }
+    void players();
+    void rules(Reporter& losses);
+    void comment();
+    void end(); // the length line
+
+private:
+    void rule(RuleClaim const& claim, Reporter& losses);
+
+    std::string& out_;
+    MatchInfo const& info_;
+    Layout const& layout_;
+    bool written_ = false;
+};
+
+void Header::players() {
+    bool const rated = !info_.players.x.rating.empty() || !info_.players.o.rating.empty();
+    if (!rated || has("Player 1 Elo") || has("Player 2 Elo"))
+        return;
+    Side const first = layout_.player_1_is_left ? Side::o : Side::x;
+    for (int const number : {1, 2})
+        missing_tag(fmt::format("Player {}", number),
+                    info_.players[number == 1 ? first : opponent(first)].name);
+    for (int const number : {1, 2}) {
+        // The name's tag decides whose rating it is, wherever it came from.
+        auto const name = tag_value(info_, fmt::format("Player {}", number));
+        Side side = number == 1 ? first : opponent(first);
+        if (!name.empty() && name != info_.players[side].name)
+            side = opponent(side);
+        missing_tag(fmt::format("Player {} Elo", number), info_.players[side].rating);
+    }
+}
+
+void Header::rule(RuleClaim const& claim, Reporter& losses) {
+    if (claim.rule == "cube" && claim.value == "off")
+        return missing_tag("CubeLimit", "1");
+    auto const found = std::ranges::find(rule_tags, claim.rule, &RuleTag::rule);
+    if (found == rule_tags.end()) {
+        losses.report(DiagnosticId::mat_loses,
+                      claim.span,
+                      {{"what", "this rule"}, {"value", claim.rule + "=" + claim.value}});
+        return;
+    }
+    std::string value = claim.value;
+    if (Variant const* const variant = find_variant(value); found->rule == "variant" && variant)
+        value = variant->title;
+    else if (value == "on" || value == "off")
+        value.front() = 'O';
+    missing_tag(found->key, value);
+}
+
+void Header::rules(Reporter& losses) {
+    for (RuleClaim const& claim : info_.rules)
+        rule(claim, losses);
+}
+
+void Header::comment() {
+    if (info_.comment.empty())
+        return;
+    if (written_)
+        out_ += layout_.line_end;
+    grammar::Lines lines(info_.comment);
+    for (std::string_view line; lines.next(line);)
+        out_ += fmt::format("; {}{}", line, layout_.line_end);
+    written_ = true;
+}
+
+void Header::end() {
+    if (written_)
+        out_ += layout_.line_end;
+    out_ += fmt::format("{}{} point match{}{}",
+                        layout_.length_indented ? " " : "",
+                        info_.length,
+                        layout_.line_end,
+                        layout_.line_end);
+}
+
+std::string dotted(std::string date) {
+    if (date.size() == 10 && date[4] == '-' && date[7] == '-')
+        date[4] = date[7] = '.';
+    return date;
+}
+
+} // namespace
+
+std::string one_line(std::string_view text) {
+    std::string line(text);
+    std::ranges::replace_if(line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return line;
+}
+
+void write_header(std::string& out, MatchInfo const& info, Layout const& layout, Reporter& losses) {
+    Header header(out, info, layout);
+    for (Tag const& tag : info.tags)
+        header.tag(tag.key, tag.value);
+    header.missing_tag("Site", info.place);
+    header.missing_tag("Event", info.event);
+    header.missing_tag("Round", info.round);
+    header.missing_tag("EventDate", dotted(info.date));
+    header.missing_tag("Transcriber", info.annotator);
+    header.players();
+    header.rules(losses);
+    header.comment();
+    header.end();
+}
+
+std::string
+score_line(BySide<Player> const& players, BySide<int> const& score, Layout const& layout) {
+    std::string line = fmt::format(" {} : {}", one_line(players.o.name), score.o);
+    pad(line, layout.right_name - 2);
+    pad(line += "  ", layout.right_name);
+    return line + fmt::format("{} : {}", one_line(players.x.name), score.x);
+}
+
+} // namespace bgio::mat

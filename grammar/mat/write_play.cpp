@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "mat/write_play.hpp"
+
+#include <algorithm>
+#include <bgio/notation.hpp>
+#include <fmt/format.h>
+
+namespace bgio::mat {
+namespace {
+
+using State = WrittenPlay::State;
+
+// A play that is not legal, as it was written: "25/20/15*".
+std::string as_written(WrittenPlay const& play, Layout const& layout) {
+    std::string text;
+    for (WrittenLeg const& leg : play.legs()) {
+        text += fmt::format("{}{}", text.empty() ? "" : " ", leg.from.value());
+        for (std::size_t i = 0; i < leg.stop_count; ++i)
+            text += fmt::format(
+                "/{}{}", leg.stops[i].value(), leg.marked(i) && layout.hit_marks ? "*" : "");
+        if (leg.times > 1)
+            text += fmt::format("({})", leg.times);
+    }
+    return text;
+}
+
+// The dice of the next roll, "0;0" where there is none.
+std::string next_dice(Game const& game, std::size_t event) {
+    for (std::size_t i = event + 1; i < game.events.size(); ++i)
+        if (auto const* const move = std::get_if<Move>(&game.events[i].what))
+            return move->dice ? fmt::format("{};{}", move->dice->first(), move->dice->second())
+                              : "0;0";
+    return "0;0";
+}
+
+// Snowie's position line, seen by the next player; field 4 is 1 where that is the left one.
+std::string dump(PlayContext const& c, CheckerCounts const& counts) {
+    Side const mover = c.game.events[c.event].side;
+    Side const next = opponent(mover);
+    MatchState const& match = c.facts.match;
+    Cube const& cube = c.facts.events[c.event].cube.cube;
+    auto const& names = c.game.players;
+    std::string text = fmt::format("{};{};0;{};{};{};{};{};{};{};{};{};{};",
+                                   c.info.length,
+                                   c.info.length == 0 && c.facts.rules.jacoby ? 1 : 0,
+                                   c.info.length == 0 ? 1 : 0,
+                                   next == Side::o ? 1 : 0,
+                                   names[next].name,
+                                   names[mover].name,
+                                   match.crawford_game ? 1 : 0,
+                                   match.score[next],
+                                   match.score[mover],
+                                   cube.value(),
+                                   !cube.owner()          ? 0
+                                   : cube.owner() == next ? 1
+                                                          : -1,
+                                   -counts.n[mover][25]);
+    for (std::size_t point = 1; point <= 24; ++point)
+        text += fmt::format("{};", counts.n[next][point] - counts.n[mover][25 - point]);
+    return text + fmt::format("{};{};", counts.n[next][25], next_dice(c.game, c.event));
+}
+
+std::string illegal_play(PlayContext const& c) {
+    if (!holds_dump(c.game, c.event))
+        return "Illegal play";
+    auto const& set = std::get<SetPosition>(c.game.events[c.event + 1].what);
+    return "Illegal play (" + dump(c, *set.counts) + ")";
+}
+
+std::string legs(PlayContext const& c, WrittenPlay const& play, Layout const& layout) {
+    EventReplay const& facts = c.facts.events[c.event];
+    bool const resolved =
+        facts.verdict.play_class == PlayClass::legal && !facts.verdict.play.empty();
+    if (!resolved)
+        return as_written(play, layout);
+    return step_notation(facts.before,
+                         c.game.events[c.event].side,
+                         facts.verdict.play,
+                         {.numbers = true, .hit_marks = layout.hit_marks});
+}
+
+// Nothing that changes the game follows: what is not played here was given up.
+bool is_last(PlayContext const& c) {
+    auto const rest = std::span(c.game.events).subspan(c.event + 1);
+    bool const more = std::ranges::any_of(rest, [](Event const& event) {
+        return std::holds_alternative<Move>(event.what)
+               || std::holds_alternative<CubeEvent>(event.what);
+    });
+    return !more && c.facts.winner == opponent(c.game.events[c.event].side);
+}
+
+std::string play_text(PlayContext const& c, WrittenPlay const& play, Layout const& layout) {
+    switch (play.state()) {
+    case State::written:
+        return legs(c, play, layout);
+    case State::unknown:
+        return is_last(c) ? std::string(layout.given_up) : "????";
+    case State::illegal_dump:
+        return illegal_play(c);
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+bool holds_dump(Game const& game, std::size_t event) {
+    auto const* const move = std::get_if<Move>(&game.events[event].what);
+    if (move == nullptr || move->play.state() != State::illegal_dump
+        || event + 1 == game.events.size())
+        return false;
+    auto const* const set = std::get_if<SetPosition>(&game.events[event + 1].what);
+    return set != nullptr && set->counts.has_value();
+}
+
+std::string roll_cell(PlayContext const& c, Layout const& layout) {
+    Move const& move = std::get<Move>(c.game.events[c.event].what);
+    if (!move.dice && move.play.state() != State::written && is_last(c))
+        return {};
+    std::string text = play_text(c, move.play, layout);
+    bool const full = std::ranges::count(text, ' ') >= 3 || text.ends_with(')');
+    if (layout.blank_behind_plays && !text.empty() && !full)
+        text += ' ';
+    std::string const dice = move.dice ? to_string(*move.dice) : "00";
+    return dice + (text.empty() && !layout.blank_behind_plays ? ":" : ": ") + text;
+}
+
+} // namespace bgio::mat

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "common/id_reading.hpp"
+#include "ogid/ogid.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace bgio::ogid {
+namespace {
+
+using ids::Fields;
+using ids::Place;
+using ids::Reading;
+
+constexpr BySide<std::string_view> called{"Black", "White"};
+
+// Adds a side's checkers, one character each.
+void read_checkers(Reading& reading, CheckerCounts& counts, Side side, Place const& place) {
+    std::string_view const text = place.field.text;
+    if (text.size() > ids::checkers && ids::characters(text) == text.size())
+        return reading.refuse(
+            DiagnosticId::too_many_checkers,
+            place,
+            {{"count", text.size()}, {"side", called[side]}, {"most", ids::checkers}});
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == borne_off)
+            continue;
+        auto const at = places.find(text[i]);
+        if (at == places.npos)
+            return reading.refuse(DiagnosticId::id_bad_character,
+                                  place,
+                                  {{"number", i + 1},
+                                   {"character", ids::character_at(text, i)},
+                                   {"expected", "0 to 9 or a to q"}});
+        if (at == (side == Side::x ? 0U : 25U))
+            return reading.refuse(
+                DiagnosticId::id_wrong_bar, place, {{"side", called[side]}, {"place", at}});
+        ++counts.n[side][side == Side::x ? at : 25 - at];
+    }
+}
+
+// How many checkers each side has; a row of the variants where there is one with as many.
+int read_total(Reading& reading, PositionRecord& record, Place const& place) {
+    if (place.field.text.empty())
+        return ids::checkers;
+    int const total = reading.number(place, 1, ids::checkers);
+    auto const found = std::ranges::find(variants, total, &Variant::checkers);
+    if (found != variants.end())
+        record.rules.variant = &*found;
+    return total;
+}
+
+std::optional<Side> read_colour(char c) {
+    return c == 'W' ? std::optional(Side::o) : c == 'B' ? std::optional(Side::x) : std::nullopt;
+}
+
+// "W2O": owner, power of two, what was done with it.
+void read_cube(Reading& reading, PositionRecord& record, Place const& place) {
+    std::string_view const text = place.field.text;
+    if (text.size() < 3)
+        return reading.refuse(DiagnosticId::id_wrong_length,
+                              place,
+                              {{"count", text.size()}, {"expected", "3, as in N0N"}});
+    auto const owner = read_colour(text.front());
+    if (text.front() == '?' || text.front() == 'D')
+        reading.assume(text.front() == 'D' ? "who owns the dead cube" : "who owns the cube",
+                       "nobody");
+    else if (!owner && text.front() != 'N')
+        reading.refuse(DiagnosticId::id_bad_cube_owner,
+                       place,
+                       {{"owner", ids::character_at(text, 0)}, {"expected", "N, W, B, D or ?"}});
+    ids::Field power = place.field;
+    power.text = text.substr(1, text.size() - 2);
+    record.position.cube =
+        Cube::make(1 << reading.number({power, place.name}, 0, 15), owner).value_or(Cube{});
+    switch (text.back()) {
+    case 'N':
+    case 'T':
+        break;
+    case 'O':
+        record.offer = CubeOffer::doubled;
+        break;
+    case 'P':
+        record.state = GameState::dropped;
+        break;
+    default:
+        reading.refuse(
+            DiagnosticId::id_bad_cube_action,
+            place,
+            {{"action", ids::character_at(text, text.size() - 1)}, {"expected", "N, O, T or P"}});
+    }
+}
+
+// "7", "7C" Crawford game, "7L" after it, "7G3" one of three games.
+void read_length(Reading& reading, PositionRecord& record, Place const& place) {
+    std::string_view const text = place.field.text;
+    std::size_t const digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    std::string_view const suffix = text.substr(digits);
+    bool const games = suffix.size() > 1 && suffix.front() == 'G'
+                       && suffix.substr(1).find_first_not_of("0123456789") == suffix.npos;
+    if (!suffix.empty() && suffix != "C" && suffix != "L" && !games)
+        reading.refuse(
+            DiagnosticId::id_bad_match_length,
+            place,
+            {{"length", ids::shown(text)},
+             {"expected", "a number with C, L or G and a number behind it, or nothing"}});
+    if (digits > 0) {
+        ids::Field number = place.field;
+        number.text = text.substr(0, digits);
+        record.match_length = reading.number({number, place.name}, 0, ids::highest_score);
+    }
+    record.crawford_game = suffix == "C";
+}
+
+void read_dice(Reading& reading, PositionRecord& record, Place const& place) {
+    std::string_view const text = place.field.text;
+    if (text.empty())
+        return;
+    if (text.size() != 2 || text.find_first_not_of("0123456789") != text.npos)
+        return reading.refuse(DiagnosticId::id_bad_dice, place, {{"dice", ids::shown(text)}});
+    record.position.dice = reading.dice(place, text[0] - '0', text[1] - '0');
+}
+
+// The colour is the side that reached the position, or the side on roll: programs differ. With an
+// offer open it is the doubler's in both readings.
+void read_turn(Reading& reading,
+               PositionRecord& record,
+               Place const& colour,
+               std::string_view state,
+               DecodeOptions::OgidTurn option) {
+    using Turn = DecodeOptions::OgidTurn;
+    if (colour.field.text.empty())
+        return reading.assume("who is on roll", "x");
+    auto const side = read_colour(colour.field.text.front());
+    if (!side || colour.field.text.size() != 1)
+        return reading.refuse(DiagnosticId::id_bad_colour,
+                              colour,
+                              {{"colour", ids::shown(colour.field.text)}, {"expected", "W or B"}});
+    if (record.offer != CubeOffer::none) {
+        record.position.on_roll = *side;
+        return;
+    }
+    bool const reached = option == Turn::reached || (option == Turn::by_state && !state.empty());
+    record.position.on_roll = reached ? opponent(*side) : *side;
+    if (option == Turn::by_state)
+        reading.note(DiagnosticId::ogid_turn_read,
+                     colour,
+                     {{"state", state.empty() ? "empty" : "filled"},
+                      {"colour", called[*side]},
+                      {"reading", reached ? "that has just played" : "on roll"}});
+}
+
+} // namespace
+
+Result<PositionRecord>
+decode(std::string_view text, DecodeOptions const& options, Reporter& notes) {
+    Reading reading(kind, notes);
+    auto const id = ids::first_word(ids::without_label(ids::trimmed(text), "ogid"));
+    Fields const field(text, id);
+    PositionRecord record;
+    if (id.empty())
+        reading.refuse(DiagnosticId::id_empty, {});
+    else if (field.size() < 3 || field.size() > 11)
+        reading.refuse(DiagnosticId::id_field_count,
+                       {{id, field.span(), 0}, {}},
+                       {{"count", field.size()}, {"expected", "3 to 11"}});
+    if (!reading.ok())
+        return reading.result(std::move(record));
+
+    read_length(reading, record, {field[8], "match length"});
+    record.rules = ids::usual_rules(record.match_length);
+    int const total = read_total(reading, record, {field[10], "checkers"});
+    CheckerCounts counts;
+    read_checkers(reading, counts, Side::o, {field[0], "White's checkers"});
+    read_checkers(reading, counts, Side::x, {field[1], "Black's checkers"});
+    if (reading.ok())
+        reading.board(record, counts, {{id, field.span(), 0}, "board"}, called, total);
+    record.state = ids::visible_state(record.position.board);
+    read_cube(reading, record, {field[2], "cube"});
+    read_dice(reading, record, {field[3], "dice"});
+    read_turn(reading, record, {field[4], "colour"}, field[5].text, options.ogid_turn);
+    BySide<Place> const scores{{field[7], "Black's score"}, {field[6], "White's score"}};
+    for (Side const side : both_sides)
+        if (!scores[side].field.text.empty())
+            record.score[side] = reading.number(scores[side], 0, ids::highest_score);
+    reading.match(record, scores, {field[8], "match length"});
+    reading.offer(record, {field[2], "cube"});
+    if (field[8].text.empty())
+        reading.assume("the match length", "money play");
+    if (record.match_length == 0)
+        reading.assume("the rules of money play", "Jacoby and beavers");
+    return reading.result(std::move(record));
+}
+
+} // namespace bgio::ogid

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "common/id_fields.hpp"
+#include "xgid/xgid.hpp"
+
+#include <algorithm>
+
+namespace bgio::xgid {
+namespace {
+
+bool is_place(char c) { return c == '-' || (c >= 'A' && c <= 'P') || (c >= 'a' && c <= 'p'); }
+
+// A board alone shows it too: 26 places, or nearly so for a damaged one.
+Confidence sniff(std::string_view text) {
+    std::string_view const trimmed = ids::trimmed(text);
+    std::string_view const id = ids::without_label(trimmed, "xgid");
+    if (id.size() != trimmed.size())
+        return Confidence::sure;
+    std::string_view const board = id.substr(0, id.find(':'));
+    if (board.size() == id.size() || !std::ranges::all_of(board, is_place))
+        return Confidence::no;
+    if (board.size() == board_size)
+        return Confidence::sure;
+    return board.find('-') != board.npos ? Confidence::maybe : Confidence::no;
+}
+
+} // namespace
+
+extern PositionCodec const codec;
+constinit PositionCodec const codec{"xgid", "XGID", sniff, decode, encode};
+
+} // namespace bgio::xgid

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "docs/page.hpp"
+#include "support/command.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <sstream>
+
+namespace bgio::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path const root = BGIO_SOURCE_DIR;
+
+std::string slurp(fs::path const& path) {
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return std::move(text).str();
+}
+
+std::vector<std::string> pages() {
+    std::vector<std::string> found{"README.md"};
+    if (fs::exists(root / "docs"))
+        for (auto const& entry : fs::recursive_directory_iterator(root / "docs"))
+            if (entry.path().extension() == ".md")
+                found.push_back(entry.path().lexically_relative(root).string());
+    std::ranges::sort(found);
+    return found;
+}
+
+bool blessing() {
+    char const* const bless = std::getenv("BGIO_BLESS");
+    return bless != nullptr && std::string_view(bless) == "1";
+}
+
+class DocsPage : public ::testing::TestWithParam<std::string> {};
+
+// Every "$ " line of a console block is run, in order, in a directory that holds a copy of
+// samples/; both outputs are compared with what the page shows.
+TEST_P(DocsPage, ShowsWhatItsCommandsPrint) {
+    Page const page = read_page(slurp(root / GetParam()));
+    EXPECT_THAT(page.faults, ::testing::IsEmpty());
+    if (page.commands.empty())
+        return;
+    Scratch const here;
+    fs::copy(root / "samples", here.path() / "here/samples", fs::copy_options::recursive);
+    std::vector<std::optional<std::string>> outputs;
+    for (Command const& command : page.commands) {
+        outputs.emplace_back();
+        if (!exemption(command.text).empty())
+            continue;
+        // One file for both outputs, so that they stay in order.
+        std::string const out = here.run("{ " + command.text + "\n} 2>&1", BGIO_TOOLS_DIR).out;
+        outputs.back() = out;
+        if (blessing())
+            continue;
+        EXPECT_EQ(command.expected, out)
+            << GetParam() << ":" << command.line << ": $ " << command.text;
+    }
+    if (blessing())
+        std::ofstream(root / GetParam(), std::ios::binary) << with_outputs(page, outputs);
+}
+
+INSTANTIATE_TEST_SUITE_P(Repository, DocsPage, ::testing::ValuesIn(pages()), [](auto const& page) {
+    std::string name = page.param;
+    std::ranges::replace_if(name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+    return name;
+});
+
+TEST(DocsPages, OfTheToolsShowCommands) {
+    for (auto const* tool : {"bgconvert", "bgid"}) {
+        Page const page = read_page(slurp(root / "docs/tools" / (std::string(tool) + ".md")));
+        EXPECT_GE(page.commands.size(), 4U) << tool;
+    }
+}
+
+constexpr std::string_view sample = "Text\n"
+                                    "```console\n"
+                                    "$ echo a \\\n"
+                                    "    b\n"
+                                    "a b\n"
+                                    "$ true\n"
+                                    "```\n"
+                                    "```sh\n$ not this\n```\n";
+
+TEST(ReadPage, FindsCommandsAndTheirOutput) {
+    Page const page = read_page(sample);
+    ASSERT_EQ(page.commands.size(), 2U);
+    EXPECT_EQ(page.commands[0].line, 3U);
+    EXPECT_EQ(page.commands[0].text, "echo a \\\n    b");
+    EXPECT_EQ(page.commands[0].expected, "a b\n");
+    EXPECT_EQ(page.commands[1].expected, "");
+    EXPECT_THAT(page.faults, ::testing::IsEmpty());
+}
+
+TEST(ReadPage, TellsBlocksThatCannotBeChecked) {
+    EXPECT_EQ(read_page("```console\noutput\n```\n").faults.size(), 1U);
+    EXPECT_EQ(read_page("```console\n$ true\n").faults.size(), 1U);
+}
+
+TEST(WithOutputs, ReplacesOnlyWhatWasRun) {
+    Page const page = read_page(sample);
+    EXPECT_EQ(with_outputs(page, {std::nullopt, std::nullopt}), sample);
+    std::string expected(sample);
+    expected.replace(expected.find("a b\n$"), 4, "new\nlines\n");
+    EXPECT_EQ(with_outputs(page, {"new\nlines\n", ""}), expected);
+}
+
+TEST(Exemption, IsForCommandsThatInstallOrBuild) {
+    EXPECT_NE(exemption("scripts/test"), "");
+    EXPECT_EQ(exemption("bgid --help"), "");
+}
+
+} // namespace
+} // namespace bgio::test

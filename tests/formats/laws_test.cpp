@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// Laws that every registered format gets for free. A sample lies in samples/clean/<format>/.
+#include "support/samples.hpp"
+
+#include <algorithm>
+#include <bgio/format.hpp>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <sstream>
+
+namespace bgio {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<Format const*> readable() {
+    std::vector<Format const*> found;
+    std::ranges::copy_if(formats(), std::back_inserter(found), [](Format const* format) {
+        return format->read != nullptr;
+    });
+    return found;
+}
+
+std::vector<fs::path> samples(Format const& format) {
+    return test::files_below(fs::path(BGIO_SOURCE_DIR "/samples/clean") / format.name);
+}
+
+class FormatLaws : public testing::TestWithParam<Format const*> {};
+
+TEST_P(FormatLaws, HasSamples) {
+    EXPECT_FALSE(samples(*GetParam()).empty()) << "samples/clean/" << GetParam()->name;
+}
+
+TEST_P(FormatLaws, ItsSamplesAreDetectedAsItAndByNoOtherAsSure) {
+    for (fs::path const& path : samples(*GetParam())) {
+        Source const source = Source::from_file(path.string());
+        auto const detected = detect_format(source);
+        ASSERT_TRUE(detected) << path << ": " << message(detected.error());
+        EXPECT_EQ((*detected)->name, GetParam()->name) << path;
+        for (Format const* other : formats())
+            if (other != GetParam()) {
+                EXPECT_NE(other->sniff(source.text().substr(0, 4096)), Confidence::sure)
+                    << path << " as " << other->name;
+            }
+    }
+}
+
+TEST_P(FormatLaws, ItsSamplesReadWithoutAFinding) {
+    for (fs::path const& path : samples(*GetParam()))
+        for (Diagnostic const& diagnostic :
+             test::read(*GetParam(), Source::from_file(path.string())).found)
+            EXPECT_EQ(diagnostic.severity, Severity::note) << path << ": " << to_string(diagnostic);
+}
+
+TEST_P(FormatLaws, ReadWriteReadGivesTheSameMatch) {
+    Format const& format = *GetParam();
+    if (format.make_writer == nullptr)
+        GTEST_SKIP() << format.name << " is not written";
+    for (fs::path const& path : samples(format)) {
+        auto const first = test::read(format, Source::from_file(path.string()));
+        ASSERT_FALSE(first.matches.empty()) << path;
+        std::string const& own = first.matches.front().info.dialect;
+        bool const writable = std::ranges::find(format.dialects, own) != format.dialects.end();
+        auto const second =
+            test::read(format, test::write(format, first.matches, writable ? own : ""));
+        ASSERT_EQ(second.matches.size(), first.matches.size()) << path;
+        for (std::size_t i = 0; i < first.matches.size(); ++i) {
+            auto const differs = difference(first.matches[i], second.matches[i]);
+            EXPECT_FALSE(differs) << path << ": game " << differs->game << ", " << differs->what;
+        }
+    }
+}
+
+TEST_P(FormatLaws, EveryPrefixReads) {
+    for (fs::path const& path : samples(*GetParam())) {
+        std::string const text(Source::from_file(path.string()).text());
+        if (text.size() > 8000)
+            continue;
+        for (std::size_t end = 0; end <= text.size(); ++end) {
+            auto const part = test::read(*GetParam(), text.substr(0, end));
+            EXPECT_LE(part.matches.size(), 16U);
+        }
+    }
+}
+
+// Which lines hold moves is found by reading: those on which an event with dice starts.
+std::vector<std::uint32_t> move_lines(Source const& source, std::vector<Match> const& matches) {
+    std::vector<std::uint32_t> lines;
+    for (Match const& match : matches)
+        for (Game const& game : match.games)
+            for (Event const& event : game.events)
+                if (std::holds_alternative<Move>(event.what) && !event.span.empty())
+                    lines.push_back(source.locate(event.span.begin).line);
+    auto const rest = std::ranges::unique(lines);
+    lines.erase(rest.begin(), rest.end());
+    return lines;
+}
+
+std::string with_line(Source const& source, std::uint32_t number, std::string_view text) {
+    std::string result;
+    for (std::uint32_t line = 1; line <= source.line_count(); ++line)
+        result += fmt::format("{}\n", line == number ? text : source.line(line));
+    return result;
+}
+
+// Lines end a record in text formats; json's records are not lines of their own.
+TEST_P(FormatLaws, OneGarbageLineCostsThatLineOnly) {
+    Format const& format = *GetParam();
+    for (fs::path const& path : samples(format)) {
+        Source const source = Source::from_file(path.string());
+        auto const whole = test::read(format, source);
+        auto const lines = move_lines(source, whole.matches);
+        if (lines.empty())
+            continue;
+        std::uint32_t const line = lines[lines.size() / 2];
+        auto const hurt = test::read(format, with_line(source, line, "  garbage @@ here"));
+        auto const unreadable = std::ranges::count_if(
+            hurt.found, [](Diagnostic const& d) { return d.severity == Severity::error; });
+        EXPECT_EQ(unreadable, 1) << path << " line " << line;
+        ASSERT_EQ(hurt.matches.size(), whole.matches.size()) << path;
+        for (std::size_t m = 0; m < whole.matches.size(); ++m) {
+            auto games = whole.matches[m].games;
+            // a game that is one line goes with it
+            std::erase_if(games, [&](Game const& game) {
+                return source.locate(game.span.begin).line == line
+                       && source.locate(game.span.end).line == line;
+            });
+            ASSERT_EQ(hurt.matches[m].games.size(), games.size()) << path;
+            for (std::size_t g = 0; g < games.size(); ++g)
+                if (source.locate(games[g].span.begin).line > line
+                    || source.locate(games[g].span.end).line < line) {
+                    EXPECT_EQ(hurt.matches[m].games[g].events.size(), games[g].events.size())
+                        << path << " game " << g + 1;
+                }
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, FormatLaws, testing::ValuesIn(readable()), [](auto const& param) {
+    std::string name(param.param->name);
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+} // namespace
+} // namespace bgio

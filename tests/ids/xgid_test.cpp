@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "support.hpp"
+
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::string opening(std::string_view rest) {
+    return "XGID=-b----E-C---eE---c-e----B-:" + std::string(rest);
+}
+
+TEST(Xgid, ReadsEveryField) {
+    auto const decoded = decode("xgid", "XGID=b---BBC-B---cC---bBb-b---A:1:-1:-1:63:2:6:1:7:8");
+    ASSERT_TRUE(decoded.record);
+    PositionRecord const& record = *decoded.record;
+    EXPECT_EQ(to_string(record.position.board),
+              "x bar:1 18:2 13:3 8:2 6:3 5:2 4:2 | o bar:2 13:3 8:2 6:2 4:2 off:4");
+    EXPECT_EQ(record.position.on_roll, Side::o);
+    EXPECT_EQ(record.position.dice, Dice::make(6, 3));
+    EXPECT_EQ(record.position.cube, Cube::make(2, Side::o));
+    EXPECT_EQ(record.score, (BySide<int>{2, 6}));
+    EXPECT_EQ(record.match_length, 7);
+    EXPECT_TRUE(record.crawford_game);
+    EXPECT_EQ(record.rules.cube_limit, 256);
+    EXPECT_THAT(decoded.notes, IsEmpty());
+}
+
+TEST(Xgid, RulesOfMoneyPlay) {
+    for (int rules = 0; rules < 4; ++rules) {
+        auto const record = record_of("xgid", opening(fmt::format("0:0:1:00:0:0:{}:0:10", rules)));
+        EXPECT_EQ(record.rules.jacoby, rules % 2 == 1) << rules;
+        EXPECT_EQ(record.rules.beavers, rules >= 2) << rules;
+        EXPECT_FALSE(record.crawford_game);
+    }
+}
+
+TEST(Xgid, ThePrefixAndWhatFollowsTheIdAreOptional) {
+    auto const expected = record_of("xgid", opening("0:0:1:31:0:0:0:7:10"));
+    for (std::string_view text : {"-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10",
+                                  "xgid=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10",
+                                  "XGID: -b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10",
+                                  " XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10 \r\n",
+                                  "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10\nX to play"})
+        EXPECT_EQ(record_of("xgid", text), expected) << text;
+}
+
+TEST(Xgid, NineFieldsHaveNoLimit) {
+    auto const decoded = decode("xgid", opening("0:0:1:31:0:0:0:7"));
+    ASSERT_TRUE(decoded.record);
+    EXPECT_EQ(decoded.record->rules.cube_limit, 0);
+    EXPECT_THAT(decoded.notes, IsEmpty());
+    EXPECT_EQ(encode("xgid", *decoded.record).id, opening("0:0:1:31:0:0:0:7:10"));
+}
+
+TEST(Xgid, NineFieldsWithACentredTwoAreSuspect) {
+    EXPECT_THAT(codes(decode("xgid", opening("1:0:1:31:0:0:0:7")).notes), ElementsAre("BG546"));
+}
+
+TEST(Xgid, TheLettersOfTheCube) {
+    EXPECT_EQ(record_of("xgid", opening("0:0:-1:D:0:0:0:7:10")).offer, CubeOffer::doubled);
+    EXPECT_EQ(record_of("xgid", opening("1:-1:1:B:0:0:3:0:10")).offer, CubeOffer::beavered);
+    EXPECT_EQ(record_of("xgid", opening("2:-1:1:R:0:0:3:0:10")).offer, CubeOffer::raccooned);
+    EXPECT_THAT(codes(decode("xgid", opening("2:-1:1:R:0:0:3:0:10")).notes), IsEmpty());
+}
+
+TEST(Xgid, ADoubleByTheSideWithoutTheCubeIsNoted) {
+    auto const decoded = decode("xgid", opening("1:-1:1:D:1:3:0:7:10"));
+    ASSERT_TRUE(decoded.record);
+    EXPECT_THAT(codes(decoded.notes), ElementsAre("BG544"));
+    EXPECT_THAT(codes(decode("xgid", opening("1:1:1:D:1:3:0:7:10")).notes), IsEmpty());
+}
+
+TEST(Xgid, AMaximumOfZeroIsAGameWithoutCube) {
+    auto const without = decode("xgid", opening("0:0:1:00:0:0:0:7:0"));
+    ASSERT_TRUE(without.record);
+    EXPECT_FALSE(without.record->rules.cube);
+    EXPECT_THAT(codes(without.notes), ElementsAre("BG545"));
+    EXPECT_EQ(encode("xgid", *without.record).id, opening("0:0:1:00:0:0:0:7:0"));
+    auto const turned = decode("xgid", opening("1:-1:1:53:1:0:0:7:0"));
+    ASSERT_TRUE(turned.record);
+    EXPECT_TRUE(turned.record->rules.cube);
+    EXPECT_EQ(turned.record->rules.cube_limit, 0);
+}
+
+TEST(Xgid, ASideWithoutCheckersHasWon) {
+    EXPECT_EQ(record_of("xgid", "XGID=-------------------------O:0:0:1:00:0:0:0:0:10").state,
+              GameState::over);
+}
+
+TEST(Xgid, ACrawfordGameWithNobodyOneAwayIsNoted) {
+    EXPECT_THAT(codes(decode("xgid", opening("0:0:1:00:2:4:1:7:10")).notes), ElementsAre("BG543"));
+    EXPECT_THAT(codes(decode("xgid", opening("0:0:1:00:2:6:1:7:10")).notes), IsEmpty());
+}
+
+TEST(Xgid, WhatItCannotSayIsReported) {
+    PositionRecord record = record_of("xgid", opening("0:0:1:D:2:4:0:7:10"));
+    record.position.dice = Dice::make(3, 1);
+    record.state = GameState::dropped;
+    record.resignation = 3;
+    record.resigner = Side::o;
+    record.rules.jacoby = true;
+    record.rules.cube_limit = 100;
+    record.names.o = "Bob";
+    auto const encoded = encode("xgid", record);
+    EXPECT_EQ(encoded.id, opening("0:0:1:D:2:4:0:7:6"));
+    EXPECT_THAT(subjects(encoded.losses),
+                ElementsAre("dice beside an open offer",
+                            "the Jacoby rule",
+                            "the maximum cube",
+                            "the state of the game",
+                            "an offer to resign",
+                            "names"));
+    EXPECT_EQ(argument(encoded.losses[4], "value"), "a backgammon by o");
+}
+
+} // namespace
+} // namespace bgio::test

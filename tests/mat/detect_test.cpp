@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "reading.hpp"
+
+#include <filesystem>
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> sure_formats(Source const& source) {
+    std::vector<std::string> names;
+    for (Format const* format : formats())
+        if (format->sniff(source.text().substr(0, 4096)) == Confidence::sure)
+            names.emplace_back(format->name);
+    return names;
+}
+
+struct Known {
+    std::string_view file, format;
+};
+
+// Text that only programs write, not worth a file each.
+struct KnownText {
+    std::string_view text, format;
+};
+
+TEST(DetectFormat, NamesWhatItKnowsButDoesNotReadYet) {
+    for (auto const& [file, name] : {Known{"bgblitz-sample.bgf", "bgf"},
+                                     Known{"bgroom.bgf", "bgroom"},
+                                     Known{"bkg.bkg", "bkg"},
+                                     Known{"fibs-oldmoves.fibs", "fibs"},
+                                     Known{"gamesgrid.sgg", "sgg"},
+                                     Known{"gammonempire.gam", "gam"},
+                                     Known{"gnubg-game.gam", "gam"},
+                                     Known{"jellyfish-position.pos", "jellyfish-position"},
+                                     Known{"partygammon.gam", "partygammon"},
+                                     Known{"snowie-position.txt", "snowie-position"},
+                                     Known{"truemoneygames.tmg", "tmg"},
+                                     Known{"xg-sample.xg", "xg"},
+                                     Known{"xg-sample.xgp", "xgp"}}) {
+        auto const path = std::string(BGIO_SOURCE_DIR "/samples/known/") + std::string(file);
+        auto const source = Source::from_file(path);
+        EXPECT_THAT(sure_formats(source), ::testing::ElementsAre(name)) << file;
+        Format const* const format = find_format(name);
+        ASSERT_NE(format, nullptr) << name;
+        auto const detected = detect_format(source);
+        if (format->read != nullptr)
+            continue; // somebody has written the reader
+        ASSERT_FALSE(detected) << file;
+        EXPECT_EQ(detected.error().id, DiagnosticId::not_readable_yet);
+        EXPECT_THAT(message(detected.error()), ::testing::HasSubstr(std::string(format->title)));
+    }
+}
+
+TEST(DetectFormat, KnowsTheTextsOfProgramsByWhatStandsInThem) {
+    std::string_view const board = "\n +13-14-15-16-17-18------19-20-21-22-23-24-+\n";
+    for (auto const& [head, tail, name] : std::initializer_list<std::array<std::string_view, 3>>{
+             {"JavaFIBS internal match representation v1.0\n", "", "javafibs"},
+             {"OGXM 1\n", "", "ogxm"},
+             {" GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n", board, "gnubg-text"},
+             {"The score (after 0 games) is: Alice 0, Bob 0 (match to 3 points)\n",
+              "",
+              "gnubg-text"},
+             {"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:3:10\n", board, "xg-text"},
+             {board, " Position-ID: 4HPwATDgc/ABMA    Match-ID: cAkgAUAAEAAE\n", "bgblitz-text"}}) {
+        auto const source = Source::from_bytes("a.txt", std::string(head) + std::string(tail));
+        EXPECT_THAT(sure_formats(source), ::testing::ElementsAre(name));
+    }
+}
+
+TEST(DetectFormat, IsSureOfMatByContentWhateverTheNameSays) {
+    for (std::string_view const text : {"; [Site \"x\"]\n",
+                                        "3 point match\n",
+                                        "\n; words\n 0 point match\n",
+                                        " Game 1\n Alice : 0       Bob : 0\n"}) {
+        auto const detected = detect_format(Source::from_bytes("a.sgf", std::string(text)));
+        ASSERT_TRUE(detected) << text;
+        EXPECT_EQ((*detected)->name, "mat") << text;
+    }
+}
+
+TEST(DetectFormat, NeverGuesses) {
+    for (std::string_view const text : {"",
+                                        "\n\n",
+                                        "hello\n",
+                                        "; only a remark\n",
+                                        "Game 1\nhello\n",
+                                        "Score is 3 : 2 in a 3 point match\n"}) {
+        auto const detected = detect_format(Source::from_bytes("a.mat", std::string(text)));
+        ASSERT_FALSE(detected) << text;
+        EXPECT_EQ(detected.error().id, DiagnosticId::nothing_recognised) << text;
+    }
+}
+
+TEST(FindFormat, TakesTheNameInAnyCase) {
+    EXPECT_EQ(find_format("MAT"), find_format("mat"));
+    EXPECT_NE(find_format("mat"), nullptr);
+    EXPECT_EQ(find_format("ma"), nullptr);
+}
+
+TEST(DetectFormat, RecognisesEveryFileOfTheCorpusThatIsNotReadYet) {
+    fs::path const corpus = BGIO_SHARED_DIR "/corpus/files";
+    if (!fs::is_directory(corpus))
+        GTEST_SKIP() << "the corpus beside the repository is absent";
+    for (auto const& [folder, name] : {Known{"xg", "xg"},
+                                       Known{"xgp", "xgp"},
+                                       Known{"bgf", "bgf"},
+                                       Known{"bgblitz-text", "bgblitz-text"},
+                                       Known{"gnubg-text", "gnubg-text"}})
+        for (auto const& entry : fs::recursive_directory_iterator(corpus / folder))
+            if (entry.is_regular_file()) {
+                EXPECT_THAT(sure_formats(Source::from_file(entry.path().string())),
+                            ::testing::ElementsAre(name))
+                    << entry.path();
+            }
+}
+
+} // namespace
+} // namespace bgio::test

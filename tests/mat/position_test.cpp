@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "reading.hpp"
+
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+
+TEST(MatSetPos, UpperCaseCheckersBelongToTheLeftPlayer) {
+    auto const r = read_rows("; Set Pos=-a----E-C---eE---b-e-a--B-/0\n  1) 31: 8/5 6/5\n");
+    EXPECT_THAT(events(r.game()),
+                ElementsAre("o 0 set x 24:1 13:5 8:2 6:5 4:1 off:1 | o 24:2 13:5 8:3 6:5 cube 1 "
+                            "(centred)",
+                            "o 1 31 8/5 6/5"));
+}
+
+TEST(MatSetPos, ReadsBarsAndCube) {
+    auto const r = read_rows("; Set Pos=b-----E-C---eD---b-e----AA/-2\n");
+    EXPECT_THAT(events(r.game()),
+                ElementsAre("o 0 set x bar:2 13:5 8:2 6:5 off:1 | o bar:1 24:1 13:4 8:3 6:5 off:1 "
+                            "cube 4 (o)"));
+    EXPECT_EQ(std::get<SetPosition>(
+                  read_rows("; Set Pos=-b----E-C---eE---c-e----B-/1\n").game().events.at(0).what)
+                  .cube,
+              Cube::make(2, Side::x));
+}
+
+TEST(MatSetPos, ThatMakesNoSenseIsReported) {
+    for (std::string_view const wrong : {"-b----E-C---eE---c-e----B-/x", // cube
+                                         "-b----E-C---eE---c-e----B",    // too short
+                                         "B-----E-C---eE---c-e----B-/0", // left on right's bar
+                                         "-b----Z-C---eE---c-e----B-/0", // 26 checkers
+                                         "-b----E-C---eE---c-e-!--B-/0"}) {
+        auto const r = read_rows("; Set Pos=" + std::string(wrong) + "\n");
+        EXPECT_THAT(r.places(), ElementsAre("5:11 BG001")) << wrong;
+    }
+}
+
+// The example of the format's description, in the right and in the left cell.
+TEST(MatIllegalPlay, IsFollowedByThePositionItLedTo) {
+    auto const right = read_rows("  1) 31: 8/5 6/5                 64: Illegal play "
+                                 "(5;0;0;0;1;Alice;Bob;0;0;0;1;0;0;-1;0;0;0;"
+                                 "2;4;-1;2;0;0;0;-4;5;0;-1;0;-3;0;-5;0;0;0;0;2;0;5;2;)\n");
+    EXPECT_THAT(events(right.game()),
+                ElementsAre("o 1 31 8/5 6/5",
+                            "x 1 64 Illegal play",
+                            "x 1 set x 24:1 18:1 13:4 10:1 8:3 6:5 | o 24:2 13:5 8:2 6:4 5:2"));
+    auto const left =
+        read_rows("  1) 64: Illegal play (5;0;0;0;0;B (b);A;0;0;0;1;0;-1;-1;0;0;0;2;4;-1;2"
+                  ";0;0;0;-4;5;0;-1;0;-3;0;-4;0;0;0;0;2;0;5;2;) 52: 13/8\n");
+    EXPECT_THAT(events(left.game()),
+                ElementsAre("o 1 64 Illegal play",
+                            "o 1 set x 24:2 13:5 8:2 6:4 5:2 | o bar:1 24:1 18:1 13:4 10:1 8:3 6:4",
+                            "x 1 52 13/8"));
+}
+
+TEST(MatIllegalPlay, WithABrokenPositionKeepsTheRoll) {
+    auto const r = read_rows("  1) 31: Illegal play (5;0;x)     64: 24/14\n");
+    EXPECT_THAT(r.places(), ElementsAre("5:24 BG001"));
+    EXPECT_THAT(events(r.game()), ElementsAre("o 1 31 Illegal play", "x 1 64 24/14"));
+}
+
+} // namespace
+} // namespace bgio::test

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "reading.hpp"
+
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using State = WrittenPlay::State;
+
+TEST(MatRow, LeftCellComesBeforeTheRightOne) {
+    auto const r = read_rows("  1) 31: 8/5 6/5                 64: 24/18 18/14\n");
+    EXPECT_THAT(events(r.game()), ElementsAre("o 1 31 8/5 6/5", "x 1 64 24/18 18/14"));
+    EXPECT_THAT(r.found, IsEmpty());
+}
+
+TEST(MatRow, SpansAreThoseOfTheCellsAndLegsWithoutBlanks) {
+    auto const r = read_rows("  1) 31: 8/5  6/5*                64:                  \n");
+    ASSERT_EQ(r.game().events.size(), 2U);
+    EXPECT_EQ(r.source.text(r.game().events[0].span), "31: 8/5  6/5*");
+    EXPECT_EQ(r.source.text(r.game().events[1].span), "64:");
+    auto const legs = std::get<Move>(r.game().events[0].what).play.legs();
+    ASSERT_EQ(legs.size(), 2U);
+    EXPECT_EQ(r.source.text(legs[0].span), "8/5");
+    EXPECT_EQ(r.source.text(legs[1].span), "6/5*");
+}
+
+TEST(MatRow, CellThatTouchesItsNeighbourIsStillTwoCells) {
+    auto const one = read_rows("  1) 11: 15/14 14/13 13/12 12/11 33: 3/0 3/0 3/0 3/0\n");
+    EXPECT_THAT(events(one.game()),
+                ElementsAre("o 1 11 15/14 14/13 13/12 12/11", "x 1 33 3/off 3/off 3/off 3/off"));
+    auto const none = read_rows("  1) 11: 15/14 14/13 13/12 12/1133: 3/0\n"
+                                "  2) 21: 3/131: 8/5 6/5\n");
+    EXPECT_THAT(
+        events(none.game()),
+        ElementsAre(
+            "o 1 11 15/14 14/13 13/12 12/11", "x 1 33 3/off", "o 2 21 3/1", "x 2 31 8/5 6/5"));
+    EXPECT_THAT(none.found, IsEmpty());
+}
+
+TEST(MatRow, OneCellBelongsToTheColumnItStandsIn) {
+    auto const r = read_rows("  1)                             43: 24/20 13/10\n"
+                             "  2) 62: 24/18 13/11\n");
+    EXPECT_THAT(events(r.game()), ElementsAre("x 1 43 24/20 13/10", "o 2 62 24/18 13/11"));
+}
+
+TEST(MatRow, ColumnsAreCountedInCodePointsAndTabsReachTheNextEighth) {
+    auto const r = read("3 point match\n Game 1\n J\xC3\xB8rgen : 0\t\t\t\tBob : 0\n"
+                        "  1)\t\t\t\t43: 24/20 13/10\n  2) 62: 24/18\n");
+    EXPECT_THAT(events(r.game()), ElementsAre("x 1 43 24/20 13/10", "o 2 62 24/18"));
+    EXPECT_EQ(r.game().players.o.name, "J\xC3\xB8rgen");
+}
+
+TEST(MatRow, RightColumnOfTheRowsNeedNotBeThatOfTheNames) { // OpenGammon: 42 and 46
+    auto const r = read("3 point match\n Game 1\n Alice: 0                                 Bob: 0\n"
+                        "  1)                                         43: 24/20\n"
+                        " 10) 62: 24/18                               55: 8/3\n"
+                        " 11) 64: 25/21\n");
+    EXPECT_THAT(events(r.game()),
+                ElementsAre("x 1 43 24/20", "o 10 62 24/18", "x 10 55 8/3", "o 11 64 bar/21"));
+}
+
+TEST(MatRow, DiceStayInTheOrderWritten) {
+    auto const r = read_rows("  1) 13: 8/5 6/5\n");
+    EXPECT_EQ(std::get<Move>(r.game().events.at(0).what).dice, Dice::make(1, 3));
+}
+
+TEST(MatRow, EveryCubeWordIsRead) {
+    auto const r = read_rows("  1)  Doubles => 2                Takes\n"
+                             "  2) Doubles ==> 4                 Beavers => 8\n"
+                             "  3)  Raccoons => 16              Drops\n"
+                             "  4)  Redoubles => 32             Pass\n"
+                             "  5) double                        passes\n");
+    EXPECT_THAT(events(r.game()),
+                ElementsAre("o 1 double 2",
+                            "x 1 take",
+                            "o 2 double 4",
+                            "x 2 beaver 8",
+                            "o 3 raccoon 16",
+                            "x 3 drop",
+                            "o 4 double 32",
+                            "x 4 drop",
+                            "o 5 double",
+                            "x 5 drop"));
+    EXPECT_THAT(r.found, IsEmpty());
+}
+
+TEST(MatRow, SecondBeaverStaysABeaverAsWritten) {
+    auto const r = read_rows("  1)  Doubles => 2                Beavers => 4\n"
+                             "  2)  Beavers => 8                 \n"
+                             "  3) 52: 13/8 13/11              65: \n");
+    EXPECT_THAT(
+        events(r.game()),
+        ElementsAre("o 1 double 2", "x 1 beaver 4", "o 2 beaver 8", "o 3 52 13/8 13/11", "x 3 65"));
+}
+
+TEST(MatRow, RollsWithoutAPlayKeepWhatStandsThere) {
+    auto const r = read_rows("  1) 65:                         65: Cannot Move\n"
+                             "  2) 33: ???                     33: ????\n"
+                             "  3) 00: ????                    64: Illegal play\n");
+    auto const state = [&](std::size_t i) {
+        return std::get<Move>(r.game().events.at(i).what).play.state();
+    };
+    EXPECT_EQ(state(0), State::empty);
+    EXPECT_EQ(state(1), State::cannot_move);
+    EXPECT_EQ(state(2), State::unknown);
+    EXPECT_EQ(state(3), State::unknown);
+    EXPECT_EQ(std::get<Move>(r.game().events.at(4).what).dice, std::nullopt);
+    EXPECT_EQ(state(5), State::illegal_dump);
+    EXPECT_THAT(r.found, IsEmpty());
+}
+
+TEST(MatRow, RowsWithoutNumbersEmptyRowsAndGluedNumbersAreRead) {
+    auto const r = read_rows("     31: 8/5 6/5                 64: 24/18 18/14\n"
+                             "  2)                             \n"
+                             "  3) 52: 13/8 24)                65: 24/18 25)\n");
+    EXPECT_THAT(events(r.game()),
+                ElementsAre("o 0 31 8/5 6/5", "x 0 64 24/18 18/14", "o 3 52 13/8", "x 3 65 24/18"));
+    EXPECT_THAT(r.found, IsEmpty());
+}
+
+TEST(MatRow, UnreadableTextCostsItsCellAndSaysWhere) {
+    auto const r = read_rows("  1) 31: 8/ 6/5                  64: 24/18 18/14\n"
+                             "  2) 52: 13/8 oops               65: \n"
+                             "  3)  Doubles => x                Takes\n");
+    EXPECT_THAT(r.places(), ElementsAre("5:12 BG001", "6:15 BG001", "7:18 BG001"));
+    EXPECT_EQ(r.found[0].values[0].value, "a point (1-24, bar, off)");
+    EXPECT_EQ(r.found[2].values[0].value, "a cube value");
+    EXPECT_THAT(events(r.game()),
+                ElementsAre("o 1 31 ????",
+                            "x 1 64 24/18 18/14",
+                            "o 2 52 ????",
+                            "x 2 65",
+                            "o 3 double",
+                            "x 3 take"));
+}
+
+TEST(MatRow, UnreadableLineCostsThatLine) {
+    for (std::string_view const garbage :
+         {"%%% garbage %%%", "take that", "31", "  7) ###", "; Set Pos=abc", "Wins many points"}) {
+        auto const r = read_rows("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                                 + std::string(garbage) + "\n  3) 52: 13/8\n");
+        ASSERT_EQ(r.found.size(), 1U) << garbage;
+        EXPECT_EQ(r.found[0].id, DiagnosticId::unreadable_line) << garbage;
+        EXPECT_EQ(r.source.locate(r.found[0].span.begin).line, 6U) << garbage;
+        EXPECT_THAT(events(r.game()),
+                    ElementsAre("o 1 31 8/5 6/5", "x 1 64 24/18 18/14", "o 3 52 13/8"))
+            << garbage;
+    }
+}
+
+TEST(MatRow, ImpossibleDiceAreNotRead) {
+    auto const r = read_rows("  1) 71: 8/5\n  2) 05: 8/5\n");
+    EXPECT_THAT(r.places(), ElementsAre("5:6 BG001", "6:6 BG001"));
+    EXPECT_THAT(r.game().events, IsEmpty());
+}
+
+} // namespace
+} // namespace bgio::test

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "reading.hpp"
+
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+std::string written(Match const& match, std::string const& dialect) {
+    DiagnosticList losses;
+    auto text = write(match, dialect, losses);
+    EXPECT_THAT(losses.found, IsEmpty());
+    return text;
+}
+
+std::string const sample = "; [EventDate \"2024.01.15\"]\n"
+                           "\n"
+                           " 3 point match\n"
+                           "\n"
+                           " Game 1\n"
+                           " Alice : 0                      Bob : 0\n"
+                           "  1) 31: 8/5 6/5                 64: 24/18 18/14 \n"
+                           "  2) 52: 13/8 13/11*             65: \n"
+                           "  3)  Doubles => 2                Takes\n"
+                           "  4) 66: 24/18 24/18 13/7 13/7   42: 25/23 13/9 \n"
+                           "  5) 21: 11/9 9/8                \n"
+                           "      Wins 2 points\n"
+                           "\n"
+                           " Game 2\n"
+                           " Alice : 2                      Bob : 0\n"
+                           "  1)                             43: 24/20 13/10 \n"
+                           "  2) 62: 24/18 13/11             55: 8/3 8/3 6/1* 6/1\n"
+                           "  3) 64: 25/21 13/7              21: \n"
+                           "      Wins 1 point and the match\n"
+                           "\n";
+
+TEST(MatWriter, WritesGnuBackgammonsLayoutByteForByte) {
+    auto const match = read(sample).matches.at(0);
+    EXPECT_EQ(written(match, "gnubg"), sample);
+    EXPECT_EQ(written(match, ""), sample);
+}
+
+TEST(MatWriter, WritesTheLayoutOfXg) {
+    EXPECT_EQ(written(read(sample).matches.at(0), "xg"),
+              "\xEF\xBB\xBF; [EventDate \"2024.01.15\"]\r\n"
+              "\r\n"
+              "3 point match\r\n"
+              "\r\n"
+              " Game 1\r\n"
+              " Alice : 0                       Bob : 0\r\n"
+              "  1) 31: 8/5 6/5                 64: 24/18 18/14             \r\n"
+              "  2) 52: 13/8 13/11              65:                         \r\n"
+              "  3)  Doubles => 2                Takes                      \r\n"
+              "  4) 66: 24/18 24/18 13/7 13/7   42: 25/23 13/9              \r\n"
+              "  5) 21: 11/9 9/8                \r\n"
+              "      Wins 2 point\r\n"
+              "\r\n\r\n\r\n"
+              " Game 2\r\n"
+              " Alice : 2                       Bob : 0\r\n"
+              "  1)                             43: 24/20 13/10             \r\n"
+              "  2) 62: 24/18 13/11             55: 8/3 8/3 6/1 6/1         \r\n"
+              "  3) 64: 25/21 13/7              21:                         \r\n"
+              "      Wins 1 point and the match\r\n"
+              "\r\n\r\n\r\n");
+}
+
+TEST(MatWriter, WritesTheLossesOfGalaxy) {
+    auto const text = written(read(sample).matches.at(0), "galaxy");
+    EXPECT_THAT(text,
+                HasSubstr("  5) 21: 11/9 9/8                 Losses 2 point\n"
+                          "      Wins 2 point\n\n Game 2\n"));
+    EXPECT_THAT(text, HasSubstr("  2) 52: 13/8 13/11              65:\n"));
+}
+
+TEST(MatWriter, WritesJellyfishWithoutHitMarks) {
+    auto const text = written(read(sample).matches.at(0), "jellyfish");
+    EXPECT_THAT(text, HasSubstr("  2) 52: 13/8 13/11              65:\n"));
+    EXPECT_THAT(text, HasSubstr("      Wins 2 points\n"));
+    EXPECT_EQ(text.find('*'), std::string::npos);
+}
+
+TEST(MatWriter, WritesCompactPlaysStepByStepWithEveryHit) {
+    auto const match = read_rows("  1)                             43: 24/20 13/10\n"
+                                 "  2) 62: 24/16                   55: 8/3(2) 6/1*(2)\n")
+                           .matches.at(0);
+    auto const text = written(match, "gnubg");
+    EXPECT_THAT(text, HasSubstr("62: 24/18 18/16 "));
+    EXPECT_THAT(text, HasSubstr("55: 8/3 8/3 6/1* 6/1\n"));
+}
+
+TEST(MatWriter, WritesAnIllegalPlayAsItWasWritten) {
+    auto const match = read_rows("  1) 31: 8/2 6/5                 64: 24/13*\n").matches.at(0);
+    EXPECT_THAT(written(match, "gnubg"),
+                HasSubstr("  1) 31: 8/2 6/5                 64: 24/13* \n"));
+}
+
+TEST(MatWriter, PutsTheRightPlayersWinBesideWhatTheLeftOneLeft) {
+    auto const dropped = read_rows("  1)                             31: 8/5 6/5\n"
+                                   "  2) 64: 24/18 18/14              Doubles => 2\n"
+                                   "  3)  Drops                       Wins 1 point\n");
+    EXPECT_THAT(written(dropped.matches.at(0), "gnubg"),
+                HasSubstr("  3)  Drops                       Wins 1 point\n"));
+    auto const rolled = read_rows("  1) 52:                         Wins 2 points\n");
+    EXPECT_THAT(written(rolled.matches.at(0), "gnubg"),
+                HasSubstr("  1) 52:                         Wins 2 points\n"));
+    auto const played = read_rows("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                                  "                                  Wins 1 point\n");
+    EXPECT_THAT(written(played.matches.at(0), "gnubg"),
+                HasSubstr("\n                                  Wins 1 point\n"));
+}
+
+TEST(MatWriter, MakesUpNoResult) {
+    auto const dropped = read_rows("  1)  Doubles => 2                Drops\n").matches.at(0);
+    EXPECT_THAT(written(dropped, "gnubg"), ::testing::Not(HasSubstr("Wins")));
+    auto const resigned =
+        read_rows("  1) 31: 8/5 6/5                  Resign gammon\n").matches.at(0);
+    auto const again = read(written(resigned, "gnubg"));
+    EXPECT_THAT(events(again.game()), ::testing::ElementsAre("o 1 31 8/5 6/5", "x 1 resign 2"));
+    EXPECT_FALSE(again.game().result);
+}
+
+TEST(MatWriter, WritesWhatWasGivenUpAsTheDialectDoes) {
+    auto const match =
+        read_rows("  1) 31: 8/5 6/5                 64: ????\n      Wins 1 point\n").matches.at(0);
+    EXPECT_THAT(written(match, "xg"), HasSubstr("64: ???  "));
+    EXPECT_THAT(written(match, "gnubg"), HasSubstr("64: \n"));
+    auto const early = read_rows("  1) 31: ????                    64: 24/18\n").matches.at(0);
+    EXPECT_THAT(written(early, "gnubg"), HasSubstr("31: ????"));
+}
+
+TEST(MatWriter, KeepsRemarksSetUpsAndDumps) {
+    auto const match =
+        read_rows(
+            "; Set Pos=-a----E-C---eE---b-e-a--B-/-1\n"
+            "  1) 31: 8/5 6/5                 64: Illegal play (5;0;0;0;1;Alice;Bob;0;0;0;2;1;"
+            "0;-1;0;0;0;2;4;-1;2;0;0;0;-4;5;0;-1;0;-3;0;-5;0;0;0;0;2;0;5;2;)\n"
+            "; well\n  2) 52: 13/8 13/11\n")
+            .matches.at(0);
+    auto const text = written(match, "gnubg");
+    EXPECT_THAT(text, HasSubstr("\n; Set Pos=-a----E-C---eE---b-e-a--B-/-1\n"));
+    EXPECT_THAT(text,
+                HasSubstr("64: Illegal play (5;0;0;0;1;Alice;Bob;0;0;0;2;1;0;-1;0;0;0;2;4;-1;2;0"
+                          ";0;0;-4;5;0;-1;0;-3;0;-5;0;0;0;0;2;0;5;2;)\n; well\n"));
+}
+
+TEST(MatWriter, GivesEveryValueOfTheMatchItsTag) {
+    Match match = read(sample).matches.at(0);
+    match.info.tags.clear();
+    match.info.place = "Here";
+    match.info.event = "Open";
+    match.info.round = "Final";
+    match.info.annotator = "Alice";
+    match.info.comment = "one\ntwo";
+    match.info.players.o.rating = "1712.34";
+    match.info.rules = {
+        {"crawford", "off", {}}, {"variant", "nackgammon", {}}, {"cube", "off", {}}};
+    auto const text = written(match, "gnubg");
+    EXPECT_THAT(text,
+                StartsWith("; [Site \"Here\"]\n; [Event \"Open\"]\n; [Round \"Final\"]\n"
+                           "; [EventDate \"2024.01.15\"]\n; [Transcriber \"Alice\"]\n"
+                           "; [Player 1 \"Alice\"]\n; [Player 2 \"Bob\"]\n"
+                           "; [Player 1 Elo \"1712.34\"]\n; [Crawford \"Off\"]\n"
+                           "; [Variation \"Nackgammon\"]\n; [CubeLimit \"1\"]\n\n; one\n; two\n"));
+    auto const again = read(text);
+    EXPECT_FALSE(difference(match, again.matches.at(0)));
+    EXPECT_EQ(again.matches[0].info.players.o.rating, "1712.34");
+    EXPECT_EQ(again.matches[0].info.comment, "one\ntwo");
+}
+
+TEST(MatWriter, SaysWhatItCannotHold) {
+    Match match = read(sample).matches.at(0);
+    match.games[0].automatic_doubles = 2;
+    match.games[0].events.push_back({Side::x, 0, {}, Opaque{"sgf", "A", "1"}});
+    match.games[0].events.push_back({Side::x, 0, {}, Opaque{"sgf", "A", "2"}});
+    match.info.rules.push_back({"opening", "white-starts", {}});
+    match.games[1].result->winner = std::nullopt;
+    match.games[1].result->points = 4;
+    match.games[1].events.clear();
+    DiagnosticList losses;
+    write(match, "gnubg", losses);
+    std::vector<std::string> said;
+    for (Diagnostic const& each : losses.found) {
+        EXPECT_EQ(each.id, DiagnosticId::mat_loses);
+        said.push_back(each.values.at(0).value + ": " + each.values.at(1).value);
+    }
+    EXPECT_THAT(said,
+                ::testing::ElementsAre("this rule: opening=white-starts",
+                                       "automatic doubles: 2 of game 1",
+                                       "what only sgf knows: A",
+                                       "a result without a winner: 4 points"));
+}
+
+TEST(MatWriter, KeepsLongAndForeignNamesApart) {
+    for (std::string const& name :
+         {std::string(60, 'n'), std::string("\xE7\xB7\x91\xE7\xB7\x91")}) {
+        auto const r = read("3 point match\n Game 1\n " + name + " : 0    Bob : 0\n  1)"
+                            + std::string(30, ' ') + "31: 8/5 6/5\n");
+        for (auto const dialect : find_format("mat")->dialects) {
+            auto const again = read(written(r.matches.at(0), std::string(dialect)));
+            EXPECT_EQ(again.game().players.o.name, name);
+            EXPECT_THAT(events(again.game()), ::testing::ElementsAre("x 1 31 8/5 6/5"));
+        }
+    }
+}
+
+} // namespace
+} // namespace bgio::test

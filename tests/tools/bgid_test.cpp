@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "tools/tool.hpp"
+
+#include <algorithm>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <sstream>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ContainsRegex;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+using BgId = ToolTest;
+
+// A string as it is, everything else as JSON.
+std::string text(boost::json::value const& value) {
+    return value.is_string() ? std::string(value.as_string()) : boost::json::serialize(value);
+}
+
+std::string const start = "'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10'";
+std::string const match = "samples/clean/mat/gnubg-match.mat";
+
+TEST_F(BgId, DrawsTheBoardAndSaysEveryFieldInWords) {
+    Ran const ran = run("bgid " + start);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.err, "");
+    EXPECT_THAT(ran.out,
+                StartsWith("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10\n +13-14-"));
+    EXPECT_THAT(ran.out, HasSubstr("  checkers     x 24:2 13:5 8:3 6:5 | o 24:2 13:5 8:3 6:5\n"));
+    EXPECT_THAT(ran.out, HasSubstr("  on roll      x\n  dice         31\n"));
+    EXPECT_THAT(ran.out, HasSubstr("  cube         1, in the middle\n"));
+    EXPECT_THAT(ran.out, HasSubstr("  match        7 points\n"));
+}
+
+TEST_F(BgId, SaysWhoOwnsOffersAndResigns) {
+    Ran const doubled = run("bgid 'XGID=-b----E-C---eE---c-e----B-:1:1:1:D:3:2:0:7:10'");
+    EXPECT_THAT(doubled.out, HasSubstr("  cube         2, owned by x\n"));
+    EXPECT_THAT(doubled.out, HasSubstr("  double       x doubles to 4\n"));
+    EXPECT_THAT(doubled.out, HasSubstr("  score        x 3, o 2\n"));
+}
+
+TEST_F(BgId, TranslatesEveryNotationIntoEveryOther) {
+    for (std::string const to : {"xgid", "gnubg", "ogid", "fibs"}) {
+        Ran const there = run("bgid --to " + to + " " + start);
+        ASSERT_EQ(there.code, 0) << to << there.err;
+        here.write("id", there.out);
+        Ran const back = run("bgid -q --to xgid < id");
+        EXPECT_EQ(back.code, 0) << to << back.err;
+        EXPECT_THAT(back.out,
+                    ContainsRegex("^XGID=-b----E-C---eE---c-e----B-:0:0:1:(31|13):0:0:0:7:"))
+            << to;
+    }
+    EXPECT_EQ(run("bgid --to gnubg " + start).out, "4HPwATDgc/ABMA:cInlAAAAAAAE\n");
+}
+
+TEST_F(BgId, WrongIdsAreToldWithTheirPlaceAndDoNotStopTheRest) {
+    here.write(
+        "ids",
+        "4HPwATDgc/ABMA:cAkAAAAAAAAA\n\n# remark\n  XGID=-b----E-C---eE---c-e----B-:0:0:1:07:"
+        "0:0:0:7:10\nnonsense\r\n4HPwATDgc/ABMA:cAkAAAAAAAAA\n");
+    Ran const ran = run("bgid --to xgid -q < ids");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 2);
+    EXPECT_THAT(ran.err, ContainsRegex("<stdin>:4:[0-9]+: error\\[BG516\\] id-bad-dice: .*07"));
+    EXPECT_THAT(ran.err, HasSubstr("<stdin>:5:1: error[BG507] id-not-recognised: 'nonsense'"));
+}
+
+TEST_F(BgId, CheckOnlyJudges) {
+    Ran const good = run("bgid --check " + start + " 4HPwATDgc/ABMA");
+    EXPECT_EQ(good.code, 0);
+    EXPECT_EQ(good.out + good.err, "");
+    Ran const bad = run("bgid --check " + start + " xyz");
+    EXPECT_EQ(bad.code, 1);
+    EXPECT_EQ(bad.out, "");
+    EXPECT_THAT(bad.err, StartsWith("<argument 2>:1:1: error[BG507]"));
+}
+
+TEST_F(BgId, WhatIsWrittenToTheTerminalIsSanitised) {
+    Ran const ran = run("bgid $'evil\\e[31m'");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.err, HasSubstr("evil\\x1b[31m"));
+    EXPECT_THAT(ran.err, Not(HasSubstr("\x1b")));
+}
+
+TEST_F(BgId, PlaysListsTheLegalPlaysWithWhereTheyLead) {
+    Ran const ran = run("bgid --plays " + start);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 17);
+    EXPECT_THAT(ran.out, HasSubstr(": 16 plays for 31\n"));
+    EXPECT_THAT(ran.out,
+                HasSubstr("  8/5 6/5      XGID=-b---BD-B---eE---c-e----B-:0:0:-1:00:0:0:0:7:10\n"));
+}
+
+TEST_F(BgId, PlaysWithoutDiceCountsAll21Rolls) {
+    Ran const ran = run("bgid -q --plays 4HPwATDgc/ABMA");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.out,
+                StartsWith("4HPwATDgc/ABMA: 447 plays in 21 rolls\n  11   42\n  21   15\n"));
+    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 22);
+}
+
+TEST_F(BgId, DiceOnTheCommandLineComeFirst) {
+    EXPECT_THAT(run("bgid --plays --dice 66 " + start).out, HasSubstr(": 11 plays for 66\n"));
+    Ran const wrong = run("bgid --dice 07 " + start);
+    EXPECT_EQ(wrong.code, 2);
+    EXPECT_THAT(wrong.err, HasSubstr("'07' is no roll"));
+}
+
+// Either die can be played, but not both: the point they lead to is closed.
+TEST_F(BgId, PlaysObeysTheRules) {
+    std::string const id = "'XGID=---------b----------A-----:0:0:1:65:0:0:0:7:10'";
+    Ran const strict = run("bgid --plays " + id);
+    EXPECT_THAT(strict.out, HasSubstr(": 1 play for 65\n  20/14  XGID="));
+    Ran const casual = run("bgid --plays --rules casual " + id);
+    EXPECT_THAT(casual.out, HasSubstr(": 2 plays for 65\n"));
+    EXPECT_EQ(casual.out, run("bgid --plays --rule higher-die=off " + id).out);
+    Ran const wrong = run("bgid --rule higher-dye=off " + start);
+    EXPECT_EQ(wrong.code, 2);
+    EXPECT_THAT(wrong.err, HasSubstr("unknown rule 'higher-dye'; there are "));
+    Ran const preset = run("bgid --rules club " + start);
+    EXPECT_EQ(preset.code, 2);
+    EXPECT_THAT(preset.err, HasSubstr("standard"));
+}
+
+TEST_F(BgId, ADanceIsOnePlayWithoutMoves) {
+    // x on the bar against a closed board.
+    Ran const ran =
+        run("bgid --plays --dice 31 'XGID=-------------------bbbbbbA:0:0:1:00:0:0:0:7:10'");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("  Cannot Move  XGID="));
+}
+
+TEST_F(BgId, JsonIsOneObjectALine) {
+    Ran const ran = run("bgid --output-format json --plays " + start + " " + start);
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    std::istringstream lines(ran.out);
+    std::string line;
+    int count = 0;
+    for (; std::getline(lines, line); ++count) {
+        auto const object = boost::json::parse(line).as_object();
+        EXPECT_EQ(text(object.at("id")), start.substr(1, start.size() - 2));
+        EXPECT_EQ(text(object.at("position").at("x")), R"({"24":2,"13":5,"8":3,"6":5})");
+        EXPECT_EQ(text(object.at("position").at("dice")), "[3,1]");
+        auto const& plays = object.at("plays").as_array();
+        ASSERT_EQ(plays.size(), 16U);
+        auto const five = std::ranges::find(
+            plays, "8/5 6/5", [](auto const& play) { return text(play.at("notation")); });
+        ASSERT_NE(five, plays.end());
+        EXPECT_EQ(text(five->at("hits")), "0");
+        EXPECT_EQ(text(five->at("result").at("xgid")),
+                  "XGID=-b---BD-B---eE---c-e----B-:0:0:-1:00:0:0:0:7:10");
+    }
+    EXPECT_EQ(count, 2);
+    EXPECT_EQ(run("bgid --to json " + start).out.find("plays"), std::string::npos);
+}
+
+// The Position ID of the result has the opponent on roll: the same as that of its XGID.
+TEST_F(BgId, TheResultsOfAPlayAgree) {
+    Ran const ran = run("bgid --output-format json --plays " + start);
+    auto const plays = boost::json::parse(ran.out).at("plays").as_array();
+    std::string ids;
+    for (auto const& play : plays)
+        ids += std::string(play.at("result").at("xgid").as_string()) + "\n";
+    here.write("ids", ids);
+    std::istringstream translated(run("bgid -q --to gnubg < ids").out);
+    for (auto const& play : plays) {
+        std::string line;
+        ASSERT_TRUE(std::getline(translated, line));
+        EXPECT_EQ(line.substr(0, 14), std::string(play.at("result").at("gnubg").as_string()));
+    }
+}
+
+TEST_F(BgId, GivesTheIdOfAMomentInAMatch) {
+    take(match, "m.mat");
+    Ran const first = run("bgid --from-file m.mat --game 2 --move 2 --to xgid");
+    EXPECT_EQ(first.code, 0);
+    EXPECT_EQ(first.err, "");
+    EXPECT_EQ(first.out, "XGID=-b----E-C-A-eD---c-eA---A-:0:0:-1:62:0:2:1:3:10\n");
+    // Row 1 of that game has no left cell.
+    EXPECT_THAT(run("bgid --from-file m.mat --game 2 --move 1 --to xgid").out,
+                HasSubstr("B-:0:0:1:43:0:2:1:3:10"));
+    EXPECT_THAT(run("bgid --from-file m.mat --game 1 --move 4 --player right --to xgid").out,
+                HasSubstr(":1:1:1:42:0:0:0:3:10"));
+    EXPECT_THAT(run("bgid --from-file m.mat --game 1 --move 3 --player right").out,
+                HasSubstr("Alice (O) offers 2"));
+}
+
+TEST_F(BgId, SaysWhatThereIsWhenThereIsNoSuchMoment) {
+    take(match, "m.mat");
+    auto const reason = [&](std::string const& options, int code) {
+        Ran const ran = run("bgid --from-file m.mat " + options);
+        EXPECT_EQ(ran.code, code) << options;
+        EXPECT_EQ(ran.out, "");
+        return ran.err;
+    };
+    EXPECT_EQ(reason("--game 3 --move 1", 1),
+              "bgid: m.mat: there is no game 3; the last one is 2\n");
+    EXPECT_EQ(reason("--game 2 --move 9", 1), "bgid: m.mat: game 2 has moves 1 to 3\n");
+    EXPECT_EQ(reason("--game 1 --move 1 --match 2", 1), "bgid: m.mat: the file holds one match\n");
+    EXPECT_EQ(reason("--game 2 --move 1 --player left", 1),
+              "bgid: m.mat: nothing stands there in move 1 of game 2\n");
+    EXPECT_THAT(reason("--game 2", 2), HasSubstr("needs --game and --move"));
+    EXPECT_EQ(run("bgid --from-file gone.mat --game 1 --move 1").code, 3);
+    here.write("x", "no match at all\n");
+    Ran const unknown = run("bgid --from-file x --game 1 --move 1");
+    EXPECT_EQ(unknown.code, 1);
+    EXPECT_THAT(unknown.err, StartsWith("x:1:1: error[BG002]"));
+}
+
+TEST_F(BgId, LossAndAssumptionsAreTold) {
+    Ran const ran = run("bgid --to xgid 4HPwATDgc/ABMA");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.err, HasSubstr("note[BG540] id-assumed: "));
+    EXPECT_EQ(run("bgid -q --to xgid 4HPwATDgc/ABMA").err.find("note["), std::string::npos);
+}
+
+TEST_F(BgId, UsageIsExitTwo) {
+    for (auto const* wrong : {"--to pdf x",
+                              "--frobnicate",
+                              "--player middle",
+                              "--output-format x",
+                              "--color sometimes x"})
+        EXPECT_EQ(run(std::string("bgid ") + wrong).code, 2) << wrong;
+    EXPECT_THAT(run("bgid --to pdf x").err, HasSubstr("there are "));
+    EXPECT_EQ(run("bgid --help").code, 0);
+    EXPECT_THAT(run("bgid --help").out, HasSubstr("Examples:"));
+    EXPECT_THAT(run("bgid --version").out, ::testing::MatchesRegex("bgid [0-9.]+\n"));
+}
+
+TEST_F(BgId, NoticesAFullOrClosedOutputAndAReaderThatLeft) {
+    Ran const full = run("bgid " + start + " > /dev/full");
+    EXPECT_EQ(full.code, 3);
+    EXPECT_EQ(full.err, "bgid: <stdout>: No space left on device\n");
+    Ran const closed = run("bgid " + start + " >&-");
+    EXPECT_EQ(closed.code, 3);
+    EXPECT_EQ(closed.err, "bgid: <stdout>: Bad file descriptor\n");
+    Ran const left = run("set -o pipefail; yes 4HPwATDgc/ABMA:cAkAAAAAAAAA | bgid -q | head -1");
+    EXPECT_EQ(left.err, "");
+    EXPECT_EQ(left.out, "4HPwATDgc/ABMA:cAkAAAAAAAAA\n");
+    EXPECT_EQ(run("bgid --help > /dev/full").code, 3);
+}
+
+TEST_F(BgId, AnswersBeforeTheNextQuestion) {
+    Ran const ran = run("coproc bgid -q --to xgid; echo 4HPwATDgc/ABMA:cAkAAAAAAAAA >&${COPROC[1]};"
+                        " read -t 20 -u ${COPROC[0]} answer && echo \"$answer\"");
+    EXPECT_THAT(ran.out, StartsWith("XGID="));
+}
+
+} // namespace
+} // namespace bgio::test

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgconvert/settings.hpp"
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace bgio::tools {
+
+// Something of the input is not in the output: what a writer reports, and what a reader could not
+// use.
+[[nodiscard]] bool is_loss(Diagnostic const& diagnostic);
+
+// Replays the games a reader reads and hands them to a writer: one text, or one for each match.
+// Illegal plays are reported and go on as written.
+class Conversion final : public TranscriptSink {
+public:
+    Conversion(ConvertSettings const& settings, bool a_text_for_each_match);
+
+    // Where findings go from now on.
+    void report_to(Reporter& reporter) { reporter_.to = &reporter; }
+
+    Flow match(MatchInfo const& info) override;
+    Flow game(Game& game) override;
+    void finish(); // after the last source
+
+    [[nodiscard]] std::deque<std::string> const& texts() const { return texts_; }
+    [[nodiscard]] std::size_t matches() const { return matches_; }
+
+private:
+    // A writer keeps its reporter for life, but the sources change.
+    struct Forward final : Reporter {
+        Reporter* to = nullptr;
+        void report(Diagnostic diagnostic) override { to->report(std::move(diagnostic)); }
+    };
+
+    ConvertSettings const& settings_;
+    bool split_;
+    Forward reporter_;
+    std::deque<std::string> texts_; // a writer holds a reference to its text
+    std::unique_ptr<TranscriptWriter> writer_;
+    std::size_t matches_ = 0;
+    MatchInfo info_;
+    std::optional<MatchReplay> replay_;
+};
+
+// The input's format, or why there is none.
+[[nodiscard]] Result<Format const*> format_of(Source const& source,
+                                              ConvertSettings const& settings);
+
+// Reads the source into the sink. Says what every reader would have to say: that the encoding was
+// guessed, that there is no match.
+void read_source(Format const& format, Source const& source, TranscriptSink& sink, Reporter& found);
+
+} // namespace bgio::tools

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "bgconvert/settings.hpp"
+
+#include "bgconvert/targets.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <unistd.h>
+
+namespace bgio::tools {
+
+namespace {
+
+// The names of those formats that can do it, for people.
+template <class Can>
+[[nodiscard]] std::string names_of(Can can) {
+    std::string names;
+    for (Format const* format : formats())
+        if (can(*format))
+            names += fmt::format("{}{}", names.empty() ? "" : ", ", format->name);
+    return names;
+}
+
+[[nodiscard]] bool is_read(Format const& format) { return format.read != nullptr; }
+[[nodiscard]] bool is_written(Format const& format) { return format.make_writer != nullptr; }
+
+[[nodiscard]] Format const* find_source(std::string const& name) {
+    Format const* const format = find_format(name);
+    if (format != nullptr && !is_read(*format))
+        throw UsageError(fmt::format(
+            "{} is known but not read yet; there are {}", format->title, names_of(is_read)));
+    if (format == nullptr)
+        throw UsageError(fmt::format("unknown format '{}'; there are {}", name, names_of(is_read)));
+    return format;
+}
+
+// Where --to is missing the name of the output says it, if it says it clearly.
+[[nodiscard]] Format const* find_by_extension(std::filesystem::path const& output) {
+    Format const* found = nullptr;
+    for (Format const* format : formats())
+        if (is_written(*format) && has_extension(output.filename().string(), *format)) {
+            if (found != nullptr)
+                return nullptr;
+            found = format;
+        }
+    return found;
+}
+
+[[nodiscard]] Format const* find_target(ConvertOptions const& options) {
+    Format const* const format =
+        options.to.empty() ? find_by_extension(options.output) : find_format(options.to);
+    if (format == nullptr && options.to.empty())
+        throw UsageError("--to is missing; there are " + names_of(is_written));
+    if (format == nullptr || !is_written(*format))
+        throw UsageError(
+            fmt::format("'{}' cannot be written; there are {}", options.to, names_of(is_written)));
+    return format;
+}
+
+void check_dialect(Format const& format, std::string const& dialect) {
+    if (dialect.empty() || std::ranges::find(format.dialects, dialect) != format.dialects.end())
+        return;
+    if (format.dialects.empty())
+        throw UsageError(fmt::format("{} has no dialects to choose from", format.name));
+    throw UsageError(fmt::format("{} has no dialect '{}'; there are {}",
+                                 format.name,
+                                 dialect,
+                                 fmt::join(format.dialects, ", ")));
+}
+
+} // namespace
+
+ConvertSettings understand(ConvertOptions const& options) {
+    ConvertSettings settings;
+    if (options.inputs.empty())
+        throw UsageError("no input is named");
+    settings.to = find_target(options);
+    settings.from = options.from.empty() ? nullptr : find_source(options.from);
+    check_dialect(*settings.to, options.dialect);
+    settings.write.dialect = options.dialect;
+    options.rules.check();
+    settings.rules = options.rules.chosen();
+    settings.overrides = options.rules.overrides;
+    if (options.output != "-")
+        settings.output = options.output;
+    settings.output_dir = options.output_dir;
+    settings.split = options.split;
+    if (settings.split && settings.output.empty() && settings.output_dir.empty())
+        throw UsageError("--split writes several files: name them with -o or --output-dir");
+    settings.strict = options.strict;
+    settings.existing = options.force ? Outputs::Existing::replace : Outputs::Existing::refuse;
+    settings.jobs = options.jobs;
+    settings.color = use_color(options.color, STDERR_FILENO);
+    return settings;
+}
+
+std::string format_table() {
+    std::string table =
+        fmt::format("{:<20} {:<6} {:<6} {}\n", "format", "read", "write", "what it is");
+    for (Format const* format : formats()) {
+        table += fmt::format("{:<20} {:<6} {:<6} {}{}",
+                             format->name,
+                             is_read(*format) ? "yes" : "no",
+                             is_written(*format) ? "yes" : "no",
+                             format->title,
+                             format->experimental ? " (experimental)" : "");
+        if (!format->extensions.empty())
+            table += fmt::format(" ({})", fmt::join(format->extensions, " "));
+        if (is_written(*format) && !format->dialects.empty())
+            table += fmt::format("; dialects {}", fmt::join(format->dialects, ", "));
+        table += '\n';
+    }
+    return table;
+}
+
+} // namespace bgio::tools

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "bgid/codecs.hpp"
+#include "bgid/session.hpp"
+#include "common/line_reader.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <map>
+#include <unistd.h>
+
+namespace {
+
+using namespace bgio;
+using namespace bgio::tools;
+
+constexpr auto examples = R"(  bgid 4HPwATDgc/ABMA:cAkAAAAAAAAA
+  bgid --to gnubg 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10'
+  bgid --plays --dice 31 4HPwATDgc/ABMA
+  bgid --from-file match.mat --game 2 --move 14 --to xgid
+  bgid --output-format json --plays < ids.txt
+)";
+
+// What CLI11 fills before it is understood.
+struct Written {
+    std::string player, output_format, dice;
+    std::string ogid_turn;
+    Color color = Color::automatic;
+};
+
+void add_options(CLI::App& app, IdOptions& o, Written& w) {
+    app.add_option(
+           "ID", o.ids, "position IDs in any notation; without any, lines of standard input")
+        ->option_text("...");
+    app.add_option("--to", o.to, "translate to " + codec_names() + " or json")
+        ->option_text("NOTATION")
+        ->group("What to show");
+    app.add_flag("--check", o.check, "only judge: silent when all is well")->group("What to show");
+    app.add_flag("--plays", o.plays, "every legal play for the dice, or how many each roll has")
+        ->group("What to show");
+    app.add_option("--dice", w.dice, "the roll for --plays, such as 31")
+        ->option_text("ROLL")
+        ->group("What to show");
+    app.add_option("--output-format", w.output_format, "text or json (one object a line)")
+        ->check(CLI::IsMember({"text", "json"}))
+        ->option_text("FORM")
+        ->group("What to show");
+    app.add_flag("-q,--quiet", o.quiet, "no notes about what had to be assumed")
+        ->group("What to show");
+    add_color_option(app, w.color)->group("What to show");
+    auto* const file = app.add_option("--from-file", o.from_file, "a match file")
+                           ->option_text("FILE")
+                           ->group("A moment of a match");
+    app.add_option("--game", o.moment.game, "its number")
+        ->option_text("N")
+        ->needs(file)
+        ->group("A moment of a match");
+    app.add_option("--move", o.moment.move, "the row")
+        ->option_text("N")
+        ->needs(file)
+        ->group("A moment of a match");
+    app.add_option("--player", w.player, "left or right; otherwise the first cell of the row")
+        ->check(CLI::IsMember({"left", "right"}))
+        ->option_text("SEAT")
+        ->needs(file)
+        ->group("A moment of a match");
+    app.add_option("--match", o.moment.match, "which match of the file (1)")
+        ->option_text("N")
+        ->needs(file)
+        ->group("A moment of a match");
+    add_rules_options(app, o.rules);
+    app.add_option("--ogid-turn",
+                   w.ogid_turn,
+                   "who an OGID names: the side that reached the "
+                   "position, or the one on roll")
+        ->check(CLI::IsMember({"reached", "on-roll"}))
+        ->option_text("WHO")
+        ->group("How to read");
+}
+
+void understand(IdOptions& o, Written const& w) {
+    o.json = w.output_format == "json";
+    o.color = use_color(w.color, STDERR_FILENO);
+    if (!w.player.empty())
+        o.moment.player = w.player == "left" ? Side::o : Side::x;
+    if (!w.ogid_turn.empty())
+        o.decode.ogid_turn = w.ogid_turn == "reached" ? DecodeOptions::OgidTurn::reached
+                                                      : DecodeOptions::OgidTurn::on_roll;
+    if (!w.dice.empty()) {
+        o.dice = w.dice.size() == 2 ? Dice::make(w.dice[0] - '0', w.dice[1] - '0') : std::nullopt;
+        if (!o.dice)
+            throw UsageError(fmt::format("'{}' is no roll: two digits from 1 to 6", w.dice));
+        o.plays = true;
+    }
+    if (o.from_file.empty())
+        return;
+    if (!o.ids.empty())
+        throw UsageError("--from-file and IDs exclude each other");
+    if (o.moment.game < 1 || o.moment.move < 1 || o.moment.match < 1)
+        throw UsageError("--from-file needs --game and --move, both from 1");
+}
+
+void answer_lines(IdSession& session, StandardOutput& out) {
+    LineReader lines(STDIN_FILENO);
+    std::uint32_t number = 0;
+    for (;;) {
+        if (lines.must_wait())
+            out.flush(); // who asks line by line gets the answer before asking again
+        auto const line = lines.next();
+        if (!line)
+            return;
+        session.answer(*line, "<stdin>", ++number);
+    }
+}
+
+Exit run(IdOptions& options, Written const& written) {
+    understand(options, written);
+    StandardOutput out;
+    IdSession session(options, out);
+    if (!options.from_file.empty())
+        session.answer_moment();
+    else if (options.ids.empty())
+        answer_lines(session, out);
+    for (std::size_t i = 0; i < options.ids.size(); ++i)
+        if (options.ids[i] == "-")
+            answer_lines(session, out);
+        else
+            session.answer(options.ids[i], fmt::format("<argument {}>", i + 1), 1);
+    out.flush();
+    return session.status();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("Reads, checks and translates backgammon position IDs.", "bgid");
+    IdOptions options;
+    Written written;
+    add_options(app, options, written);
+    set_up_help(app, examples);
+    return run_tool(app, argc, argv, [&] { return run(options, written); });
+}

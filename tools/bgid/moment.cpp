@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "bgid/moment.hpp"
+
+#include "common/play_findings.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace bgio::tools {
+
+namespace {
+
+// What stands in a cell of a row.
+[[nodiscard]] bool fills_cell(Event const& event) {
+    return std::holds_alternative<Move>(event.what) || std::holds_alternative<CubeEvent>(event.what)
+           || std::holds_alternative<Resignation>(event.what);
+}
+
+class MomentFinder final : public TranscriptSink {
+public:
+    MomentFinder(MomentQuery const& query, RulesOptions const& rules)
+        : query_(query), rules_(rules) {}
+
+    std::optional<PositionRecord> moment;
+
+    Flow match(MatchInfo const& info) override {
+        if (++matches_ > query_.match)
+            return Flow::enough;
+        info_ = info;
+        games_ = 0;
+        replay_.emplace(info, rules_in_force(info, rules_.chosen(), rules_.overrides));
+        return Flow::more;
+    }
+
+    Flow game(Game& game) override {
+        ++games_;
+        if (matches_ != query_.match)
+            return matches_ > query_.match ? Flow::enough : Flow::more;
+        GameReplay const& facts = replay_->game(game);
+        last_game_ = game.number.value_or(games_);
+        if (last_game_ != query_.game)
+            return Flow::more;
+        game_found_ = true;
+        look(game, facts);
+        return Flow::enough;
+    }
+
+    // What there is instead.
+    [[nodiscard]] std::string reason() const {
+        if (matches_ < query_.match)
+            return matches_ == 1 ? "the file holds one match"
+                                 : fmt::format("the file holds {} matches", matches_);
+        if (!game_found_)
+            return fmt::format("there is no game {}; the last one is {}", query_.game, last_game_);
+        if (rows_ < query_.move || query_.move < 1)
+            return fmt::format("game {} has moves 1 to {}", query_.game, rows_);
+        return fmt::format("nothing stands there in move {} of game {}", query_.move, query_.game);
+    }
+
+private:
+    void look(Game const& game, GameReplay const& facts) {
+        std::vector<int> const rows = rows_of(game);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            Event const& event = game.events[i];
+            rows_ = std::max(rows_, rows[i]);
+            if (moment || rows[i] != query_.move || !fills_cell(event)
+                || (query_.player && *query_.player != event.side))
+                continue;
+            moment = facts.position_before(game, i);
+            for (Side const side : both_sides)
+                moment->names[side] = player_name(info_, game, side);
+        }
+    }
+
+    MomentQuery const& query_;
+    RulesOptions const& rules_;
+    MatchInfo info_;
+    std::optional<MatchReplay> replay_;
+    std::size_t matches_ = 0;
+    int games_ = 0;
+    int last_game_ = 0;
+    bool game_found_ = false;
+    int rows_ = 0;
+};
+
+} // namespace
+
+std::vector<int> rows_of(Game const& game) {
+    bool const written =
+        std::ranges::any_of(game.events, [](Event const& e) { return e.row != 0; });
+    std::vector<int> rows;
+    int row = 0;
+    std::optional<Side> last; // whose cell of the row is filled
+    for (Event const& event : game.events) {
+        if (fills_cell(event)) {
+            // The left cell opens a row; the right one too when it is filled already.
+            if (!last || event.side == Side::o || *last == Side::x)
+                ++row;
+            last = event.side;
+        }
+        rows.push_back(written ? event.row : row);
+    }
+    return rows;
+}
+
+std::expected<PositionRecord, std::string> find_moment(Format const& format,
+                                                       Source const& source,
+                                                       MomentQuery const& query,
+                                                       RulesOptions const& rules,
+                                                       Reporter& found) {
+    MomentFinder finder(query, rules);
+    format.read(source, finder, found);
+    if (!finder.moment)
+        return std::unexpected(finder.reason());
+    return *finder.moment;
+}
+
+} // namespace bgio::tools

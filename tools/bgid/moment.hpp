@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "common/cli.hpp"
+
+#include <bgio/format.hpp>
+#include <expected>
+#include <optional>
+#include <string>
+
+namespace bgio::tools {
+
+// A moment of a match in a file: before the roll that stands in a row.
+struct MomentQuery {
+    std::size_t match = 1; // in the order of the file
+    int game = 0;          // as the file numbers it, in its order where it does not
+    int move = 0; // the row, as the file numbers it; as a match text would where it does not
+    std::optional<Side> player; // absent: the first cell of the row
+};
+
+// The row of each event: as written, or counted as the columns of a match text are filled.
+[[nodiscard]] std::vector<int> rows_of(Game const& game);
+
+// The position with the dice of that roll, or a sentence that says what there is instead.
+[[nodiscard]] std::expected<PositionRecord, std::string> find_moment(Format const& format,
+                                                                     Source const& source,
+                                                                     MomentQuery const& query,
+                                                                     RulesOptions const& rules,
+                                                                     Reporter& found);
+
+} // namespace bgio::tools

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/legal_plays.hpp>
+#include <bgio/position.hpp>
+#include <string>
+#include <vector>
+
+namespace bgio::tools {
+
+// A legal play and the moment it leads to: the opponent on roll, nothing rolled.
+struct PlayRow {
+    std::string notation; // "Cannot Move" where nothing can be played
+    int hits = 0;
+    PositionRecord after;
+};
+
+// Every legal play, in the rules engine's own order.
+[[nodiscard]] std::vector<PlayRow>
+list_plays(PositionRecord const& record, Dice dice, RuleSet const& rules);
+
+struct RollRow {
+    Dice dice;
+    std::size_t plays = 0; // 0: a dance
+};
+
+// All 21 rolls, 11 21 22 31 ... 66.
+[[nodiscard]] std::vector<RollRow> count_plays(PositionRecord const& record, RuleSet const& rules);
+
+} // namespace bgio::tools

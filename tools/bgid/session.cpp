@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "bgid/session.hpp"
+
+#include "bgid/codecs.hpp"
+#include "bgid/plays.hpp"
+#include "bgid/position_json.hpp"
+#include "bgid/words.hpp"
+#include "common/inputs.hpp"
+#include "common/messages.hpp"
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+namespace bgio::tools {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\v\f\r";
+
+// Columns count code points.
+[[nodiscard]] std::uint32_t columns(std::string_view text) {
+    return static_cast<std::uint32_t>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+// The file has names although nobody asked for them: where the notation has no place for them, that
+// is no loss.
+void leave_out_names(PositionRecord& record, PositionCodec const& codec) {
+    PositionRecord nameless = record;
+    nameless.names = {};
+    if (encode_quietly(codec.name, nameless) == encode_quietly(codec.name, record))
+        record = std::move(nameless);
+}
+
+template <class Row>
+[[nodiscard]] boost::json::array to_json(std::vector<Row> const& rows,
+                                         boost::json::object (*one)(Row const&)) {
+    boost::json::array array;
+    for (Row const& row : rows)
+        array.push_back(one(row));
+    return array;
+}
+
+} // namespace
+
+IdSession::IdSession(IdOptions const& options, StandardOutput& out) : options_(options), out_(out) {
+    options.rules.check();
+    if (options.to.empty() || options.to == "json")
+        return;
+    to_ = find_codec(options.to);
+    if (to_ == nullptr)
+        throw UsageError(
+            fmt::format("'{}' is no ID notation; there are {}, json", options.to, codec_names()));
+}
+
+void IdSession::tell(DiagnosticList const& list,
+                     std::string_view text,
+                     std::string_view name,
+                     LineColumn place) {
+    for (Diagnostic const& d : list.found) {
+        if (d.severity == Severity::note && (options_.quiet || options_.check))
+            continue;
+        LineColumn const at{place.line, place.column + columns(text.substr(0, d.span.begin))};
+        out_.flush(); // on a terminal answers and complaints stay in order
+        complain(message_line(name, at, d, options_.color));
+    }
+}
+
+void IdSession::answer(std::string_view text, std::string_view name, std::uint32_t line) {
+    std::size_t const begin = text.find_first_not_of(blanks);
+    if (begin == text.npos || text[begin] == '#')
+        return;
+    std::string_view const id = text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+    LineColumn const place{line, columns(text.substr(0, begin)) + 1};
+    DiagnosticList list;
+    Result<PositionCodec const*> const codec = detect_codec(id);
+    if (!codec) {
+        list.report(codec.error());
+        status_ = worse(status_, Exit::findings);
+    } else if (auto const record = (*codec)->decode(id, options_.decode, list); !record) {
+        list.report(record.error());
+        status_ = worse(status_, Exit::findings);
+    } else if (!options_.check) {
+        show(id, *record, list);
+    }
+    tell(list, id, name, place);
+}
+
+void IdSession::answer_moment() {
+    Source const source = read_input({options_.from_file, {}, true});
+    Result<Format const*> const format = detect_format(source);
+    if (!format) {
+        complain(message_line(source, format.error(), options_.color));
+        status_ = Exit::findings;
+        return;
+    }
+    DiagnosticList reading, losses;
+    auto const record = find_moment(**format, source, options_.moment, options_.rules, reading);
+    if (!record) {
+        for (Diagnostic const& d : reading.found)
+            complain(message_line(source, d, options_.color));
+        complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), record.error()));
+        status_ = Exit::findings;
+        return;
+    }
+    PositionRecord shown = *record;
+    if (to_ != nullptr)
+        leave_out_names(shown, *to_);
+    show(encode_quietly("xgid", shown), shown, losses);
+    tell(losses, "", source.name(), {});
+}
+
+void IdSession::show(std::string_view id, PositionRecord const& record, Reporter& losses) {
+    bool const json = options_.json || options_.to == "json";
+    if (json)
+        show_json(id, record);
+    else if (options_.plays)
+        show_plays(id, record);
+    else if (to_ != nullptr)
+        out_.write(to_->encode(record, losses) + "\n");
+    else
+        out_.write(fmt::format("{}{}\n{}", first_ ? "" : "\n", sanitised(id), in_words(record)));
+    first_ = false;
+}
+
+void IdSession::show_json(std::string_view id, PositionRecord const& record) {
+    boost::json::object object;
+    object["id"] = valid_utf8(id);
+    object["position"] = position_json(record);
+    std::optional<Dice> const dice = options_.dice ? options_.dice : record.position.dice;
+    if (options_.plays) {
+        RuleSet const rules = options_.rules.applied_to(record.rules);
+        if (dice)
+            object["plays"] = to_json(list_plays(record, *dice, rules), play_json);
+        else
+            object["rolls"] = to_json(count_plays(record, rules), roll_json);
+    }
+    out_.write(boost::json::serialize(object) + "\n");
+}
+
+void IdSession::show_plays(std::string_view id, PositionRecord const& record) {
+    RuleSet const rules = options_.rules.applied_to(record.rules);
+    std::optional<Dice> const dice = options_.dice ? options_.dice : record.position.dice;
+    std::string text = first_ ? "" : "\n";
+    if (!dice) {
+        auto const rolls = count_plays(record, rules);
+        std::size_t all = 0;
+        for (RollRow const& roll : rolls)
+            all += roll.plays;
+        text += fmt::format("{}: {} plays in 21 rolls\n", sanitised(id), all);
+        for (RollRow const& roll : rolls)
+            text += fmt::format("  {} {:>4}\n", roll.dice, roll.plays);
+        return out_.write(text);
+    }
+    auto const rows = list_plays(record, *dice, rules);
+    std::string_view const notation = to_ == nullptr ? "xgid" : to_->name;
+    std::size_t width = 0;
+    for (PlayRow const& row : rows)
+        width = std::max(width, row.notation.size());
+    text += fmt::format("{}: {} for {}\n",
+                        sanitised(id),
+                        rows.size() == 1 ? "1 play" : fmt::format("{} plays", rows.size()),
+                        *dice);
+    for (PlayRow const& row : rows)
+        text +=
+            fmt::format("  {:<{}}  {}\n", row.notation, width, encode_quietly(notation, row.after));
+    out_.write(text);
+}
+
+} // namespace bgio::tools

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgid/moment.hpp"
+#include "common/cli.hpp"
+#include "common/output.hpp"
+
+#include <bgio/format.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio::tools {
+
+struct IdOptions {
+    std::vector<std::string> ids;
+    std::string to; // empty: in words
+    bool check = false;
+    bool plays = false;
+    bool json = false;
+    bool quiet = false; // no notes
+    std::optional<Dice> dice;
+    RulesOptions rules;
+    DecodeOptions decode;
+    std::string from_file;
+    MomentQuery moment;
+    bool color = false;
+};
+
+// Answers one ID after the other. A wrong one is told on standard error and does not stop the rest.
+class IdSession {
+public:
+    IdSession(IdOptions const& options, StandardOutput& out);
+
+    // `name` and `line` say where the text stood.
+    void answer(std::string_view text, std::string_view name, std::uint32_t line);
+    void answer_moment(); // --from-file
+    [[nodiscard]] Exit status() const { return status_; }
+
+private:
+    void show(std::string_view id, PositionRecord const& record, Reporter& losses);
+    void show_json(std::string_view id, PositionRecord const& record);
+    void show_plays(std::string_view id, PositionRecord const& record);
+    void tell(DiagnosticList const& list,
+              std::string_view text,
+              std::string_view name,
+              LineColumn place);
+
+    IdOptions const& options_;
+    StandardOutput& out_;
+    PositionCodec const* to_ = nullptr;
+    bool first_ = true;
+    Exit status_ = Exit::ok;
+};
+
+} // namespace bgio::tools

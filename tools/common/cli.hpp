@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "common/exit_codes.hpp"
+#include "common/terminal.hpp"
+
+#include <bgio/rule_set.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+} // namespace CLI
+
+namespace bgio::tools {
+
+// --rules PRESET and --rule NAME=VALUE, the same in every tool.
+struct RulesOptions {
+    std::string preset;
+    std::vector<std::string> overrides;
+
+    // Throws UsageError that lists the valid ones.
+    [[nodiscard]] std::optional<RuleSet> chosen() const;
+    void check() const;
+    // `rules` with the caller's wishes.
+    [[nodiscard]] RuleSet applied_to(RuleSet rules) const;
+};
+
+void add_rules_options(CLI::App& app, RulesOptions& options);
+CLI::Option* add_jobs_option(CLI::App& app, std::size_t& jobs);
+CLI::Option* add_color_option(CLI::App& app, Color& color);
+// Title, examples at the end, --help, --version: how every tool's help looks.
+void set_up_help(CLI::App& app, std::string const& examples);
+
+// A tool's main: standard descriptors and signals, the command line, `body`, and every failure of
+// the world caught once.
+[[nodiscard]] int
+run_tool(CLI::App& app, int argc, char const* const* argv, std::function<Exit()> const& body);
+
+} // namespace bgio::tools

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "common/inputs.hpp"
+
+#include "common/exit_codes.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <system_error>
+#include <unistd.h>
+
+namespace bgio::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+[[nodiscard]] std::string read_stdin() {
+    constexpr std::size_t portion = std::size_t{64} << 10;
+    std::string bytes;
+    for (;;) {
+        std::size_t const old = bytes.size();
+        int error = 0;
+        bytes.resize_and_overwrite(old + std::max(old, portion), [&](char* data, std::size_t size) {
+            ssize_t const got = ::read(STDIN_FILENO, data + old, size - old);
+            error = got < 0 ? errno : 0;
+            return old + static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+        });
+        if (error != 0 && error != EINTR)
+            throw IoError("<stdin>: " + std::generic_category().message(error));
+        if (bytes.size() == old && error == 0)
+            return bytes;
+        if (bytes.size() > Source::default_limit)
+            throw IoError("<stdin>: larger than the limit of 1024 MiB");
+    }
+}
+
+class Finder {
+public:
+    Inputs found;
+
+    void add(std::string const& argument) {
+        if (argument == "-")
+            add_stdin();
+        else if (argument.starts_with('@'))
+            add_list(argument.substr(1));
+        else if (std::error_code error; fs::is_directory(argument, error))
+            walk(argument, {});
+        else
+            found.files.push_back({argument, fs::path(argument).filename(), true});
+    }
+
+private:
+    bool stdin_taken_ = false;
+
+    void take_stdin() {
+        if (stdin_taken_)
+            throw UsageError("standard input can be read only once");
+        stdin_taken_ = true;
+    }
+
+    void add_stdin() {
+        take_stdin();
+        found.files.push_back({"-", "stdin", true});
+    }
+
+    void add_list(std::string const& path) {
+        if (path == "-")
+            take_stdin();
+        Source const list = read_input({path, {}, true});
+        for (std::uint32_t i = 1; i <= list.line_count(); ++i) {
+            std::string const line(list.line(i));
+            if (line.empty())
+                continue;
+            if (line.starts_with('@'))
+                throw UsageError(list.name() + ": a list cannot name another list: " + line);
+            add(line);
+        }
+    }
+
+    void walk(fs::path const& directory, fs::path const& relative) {
+        std::vector<fs::directory_entry> entries;
+        std::error_code error;
+        for (fs::directory_iterator it(directory, error), end; !error && it != end;
+             it.increment(error))
+            if (!it->path().filename().native().starts_with('.'))
+                entries.push_back(*it);
+        if (error)
+            found.troubles.push_back(directory.string() + ": " + error.message());
+        std::ranges::sort(
+            entries, {}, [](fs::directory_entry const& e) { return e.path().native(); });
+        for (fs::directory_entry const& entry : entries) {
+            fs::path const below = relative / entry.path().filename();
+            if (std::error_code ignored; entry.is_regular_file(ignored))
+                found.files.push_back({entry.path().string(), below, false});
+            else if (entry.is_directory(ignored) && !entry.is_symlink(ignored))
+                walk(entry.path(), below);
+        }
+    }
+};
+
+} // namespace
+
+Inputs find_inputs(std::vector<std::string> const& arguments) {
+    Finder finder;
+    for (std::string const& argument : arguments)
+        finder.add(argument);
+    return std::move(finder.found);
+}
+
+Source read_input(Input const& input) {
+    return input.is_stdin() ? Source::from_bytes("<stdin>", read_stdin())
+                            : Source::from_file(input.path);
+}
+
+} // namespace bgio::tools

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "common/messages.hpp"
+
+#include "common/terminal.hpp"
+
+#include <fmt/format.h>
+
+namespace bgio::tools {
+
+namespace {
+
+[[nodiscard]] std::string shown(Severity severity, bool color) {
+    if (!color)
+        return std::string(to_string(severity));
+    int const code = severity == Severity::error ? 31 : severity == Severity::warning ? 33 : 36;
+    return fmt::format("\x1b[1;{}m{}\x1b[0m", code, severity);
+}
+
+} // namespace
+
+std::string
+message_line(std::string_view name, LineColumn place, Diagnostic const& diagnostic, bool color) {
+    DiagnosticInfo const& row = info(diagnostic.id);
+    return fmt::format("{}:{}:{}: {}[{}] {}: {}\n",
+                       sanitised(name),
+                       place.line,
+                       place.column,
+                       shown(diagnostic.severity, color),
+                       row.code,
+                       row.name,
+                       sanitised(message(diagnostic)));
+}
+
+std::string message_line(Source const& source, Diagnostic const& diagnostic, bool color) {
+    std::string lines =
+        message_line(source.name(), source.locate(diagnostic.span.begin), diagnostic, color);
+    for (Note const& note : diagnostic.notes) {
+        Diagnostic under(note.id, note.span);
+        under.severity = Severity::note;
+        under.values = note.values;
+        lines += "  " + message_line(source.name(), source.locate(note.span.begin), under, color);
+    }
+    return lines;
+}
+
+} // namespace bgio::tools

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/diagnostic.hpp>
+#include <bgio/source.hpp>
+#include <string>
+
+namespace bgio::tools {
+
+// "file:line:col: severity[CODE] name: text" and a line end; a note of it is indented by two.
+[[nodiscard]] std::string
+message_line(Source const& source, Diagnostic const& diagnostic, bool color = false);
+
+// The same where there is no Source: the name and the place are the caller's.
+[[nodiscard]] std::string message_line(std::string_view name,
+                                       LineColumn place,
+                                       Diagnostic const& diagnostic,
+                                       bool color = false);
+
+} // namespace bgio::tools

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "common/play_findings.hpp"
+
+namespace bgio::tools {
+
+std::string player_name(MatchInfo const& info, Game const& game, Side side) {
+    if (!game.players[side].name.empty())
+        return game.players[side].name;
+    if (!info.players[side].name.empty())
+        return info.players[side].name;
+    return side == Side::o ? "the left player" : "the right player";
+}
+
+std::optional<Diagnostic> play_finding(MatchInfo const& info,
+                                       Game const& game,
+                                       Event const& event,
+                                       EventReplay const& facts) {
+    auto const* const move = std::get_if<Move>(&event.what);
+    Verdict const& verdict = facts.verdict;
+    if (move == nullptr || verdict.fault == PlayFault::none)
+        return std::nullopt;
+    // Bearing off too early is told by the checker that is not home yet.
+    bool const too_early = verdict.fault == PlayFault::borne_off_too_early;
+    int const opposing = verdict.at.is_bar() || verdict.at.is_off()
+                             ? 0
+                             : facts.before.count(opponent(event.side), verdict.at.mirrored());
+    Diagnostic found(diagnostic_of(verdict.fault),
+                     event.span,
+                     {{"player", player_name(info, game, event.side)},
+                      {"play", move->play},
+                      {"point", too_early ? verdict.behind : verdict.at},
+                      {"behind", verdict.behind},
+                      {"count", opposing},
+                      {"die", verdict.die}});
+    if (move->dice) {
+        found.values.emplace_back("dice", *move->dice);
+        found.values.emplace_back("allowed", move->dice->steps());
+    }
+    if (verdict.leg && *verdict.leg < move->play.legs().size())
+        found.values.emplace_back("leg", move->play.legs()[*verdict.leg]);
+    return found;
+}
+
+} // namespace bgio::tools
