@@ -1,27 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Reading allocates for matches and games, never for lines.
-#include <atomic>
+#include "counting_new.hpp"
+
 #include <bgio/format.hpp>
-#include <cstdlib>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <new>
-
-namespace {
-
-std::atomic<std::size_t> allocations{0};
-
-} // namespace
-
-// Counts what every `new` of the program asks for; the sanitizers' own operators are replaced too.
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size == 0 ? 1 : size))
-        return memory;
-    throw std::bad_alloc{};
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace bgio {
 namespace {
@@ -54,9 +37,9 @@ Counted read_games_of(int rows) {
     Source const source = Source::from_bytes("test", std::move(text));
     Ignore sink;
     DiagnosticList list;
-    std::size_t const before = allocations;
+    std::size_t const before = test::allocations();
     find_format("mat")->read(source, sink, list);
-    Counted const counted{allocations - before, sink.events};
+    Counted const counted{test::allocations() - before, sink.events};
     EXPECT_TRUE(list.found.empty());
     return counted;
 }

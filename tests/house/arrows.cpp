@@ -57,8 +57,6 @@ std::vector<Library> const libraries = {
     {"boost/json", {"grammar/", "tools/", "tests/", "libbgio/src/report/"}},
     {"boost/", {"grammar/"}},
     {"CLI/", {"tools/"}},
-    {"tbb/", {"tools/"}},
-    {"oneapi/tbb", {"tools/"}},
     {"zlib.h", {"grammar/", "libbgio/src/text/", "tests/bench/"}},
     {"utf8", {"grammar/", "tools/", "libbgio/src/report/", "libbgio/src/text/"}},
     {"gtest/", {"tests/"}},

@@ -7,8 +7,7 @@ namespace bgio::tools {
 
 std::size_t job_count(std::size_t asked) {
     constexpr std::size_t most = 256;
-    // What the machine allows this process, which may be less than the machine has.
-    auto const usable = static_cast<std::size_t>(oneapi::tbb::info::default_concurrency());
+    auto const usable = static_cast<std::size_t>(std::thread::hardware_concurrency());
     return std::clamp<std::size_t>(asked == 0 ? usable : asked, 1, most);
 }
 

@@ -74,9 +74,10 @@ std::string compact_notation(Board const& board, Side side, Play const& play) {
     if (play.empty())
         return "Cannot Move";
     Steps steps(board, side, play);
-    std::sort(steps.list.begin(),
-              steps.list.begin() + steps.size,
-              [](Step const& a, Step const& b) { return a.move.from > b.move.from; });
+    std::sort(
+        steps.list.begin(), steps.list.begin() + steps.size, [](Step const& a, Step const& b) {
+            return std::pair(a.move.from, a.hit) > std::pair(b.move.from, b.hit);
+        });
     std::array<Leg, Play::capacity> legs{};
     std::size_t count = 0;
     for (std::size_t i = 0; i < steps.size; ++i) {
