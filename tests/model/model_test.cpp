@@ -2,8 +2,10 @@
 #include "support/board.hpp"
 
 #include <bgio/cube.hpp>
+#include <bgio/event.hpp>
 #include <bgio/position.hpp>
 #include <bgio/report.hpp>
+#include <bgio/source.hpp>
 #include <gtest/gtest.h>
 #include <type_traits>
 
@@ -96,6 +98,19 @@ TEST(Board, PrintsItself) {
     EXPECT_EQ(fmt::format("{}", Board::initial()), "x 24:2 13:5 8:3 6:5 | o 24:2 13:5 8:3 6:5");
     EXPECT_EQ(fmt::format("{}", test::board("x bar:1 6:5 | o 6:2")),
               "x bar:1 6:5 off:9 | o 6:2 off:13");
+}
+
+TEST(Event, PrintsItself) {
+    auto const text = [](auto what) { return fmt::format("{}", Event{Side::o, 1, {}, what}); };
+    EXPECT_EQ(text(Move{Dice::make(3, 1), test::play("8/5 6/5*")}), "o 31: 8/5 6/5*");
+    EXPECT_EQ(text(Move{Dice::make(6, 6), WrittenPlay{}}), "o 66:");
+    EXPECT_EQ(text(Move{{}, WrittenPlay(WrittenPlay::State::unknown)}), "o 00: ????");
+    EXPECT_EQ(text(CubeEvent{CubeAction::offer, 2}), "o double 2");
+    EXPECT_EQ(text(CubeEvent{CubeAction::take, {}}), "o take");
+    EXPECT_EQ(text(Resignation{2}), "o resigns a gammon");
+    EXPECT_EQ(text(SetPosition{{}, Side::x, Cube{}}), "o set up, x on roll, cube 1 (centred)");
+    EXPECT_EQ(text(Remark{"well played"}), "o \"well played\"");
+    EXPECT_EQ(fmt::format("{} {}", Span{12, 20}, LineColumn{14, 5}), "[12, 20) 14:5");
 }
 
 constexpr std::string_view start_picture = R"(

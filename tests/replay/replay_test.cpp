@@ -105,7 +105,7 @@ TEST(Replay, BearingOffTheLastCheckerEndsTheGame) {
     EXPECT_EQ(facts[0].points, 2);
 }
 
-TEST(Replay, AnIllegalPlayThatStoodIsApplied) {
+TEST(RuleT4_8, AnIllegalPlayThatStoodIsPartOfTheGame) {
     auto const facts = facts_of(match_of(R"(5 point match
 
  Game 1

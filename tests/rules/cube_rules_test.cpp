@@ -45,6 +45,13 @@ TEST(RuleS12, TheTakerAloneRedoubles) { // B5: nobody doubles twice running
     }
 }
 
+TEST(RuleB5, InTheBoxNobodyDoublesTwiceRunning) {
+    Talk talk{.rules = box_rules, .match = {}};
+    EXPECT_THAT(talk.act(Side::x, CubeAction::offer), IsEmpty());
+    EXPECT_THAT(talk.act(Side::o, CubeAction::take), IsEmpty());
+    EXPECT_THAT(talk.act(Side::x, CubeAction::offer), ElementsAre(DiagnosticId::cube_not_owned));
+}
+
 TEST(RuleS12, ADoubleWithTheOthersCubeStoodAsRecorded) {
     Talk talk;
     talk.cube(2, o);

@@ -20,7 +20,18 @@ RuleSet preset(std::string_view name) { return find_preset(name).value(); }
 
 RuleSet const standard = RuleSet{};
 
-// 15 checkers a side where it does not matter who stands behind: x's dead checkers on 1 and 2.
+TEST(RuleS2, TheOpeningRollIsNeverADouble) {
+    for (std::string_view name : {"standard", "money", "tournament", "casual"}) {
+        EXPECT_FALSE(can_open_with(dice(33), preset(name))) << name;
+        EXPECT_TRUE(can_open_with(dice(31), preset(name))) << name;
+    }
+}
+
+TEST(RuleB1, InTheBoxWhiteMayStartWithADouble) {
+    EXPECT_TRUE(can_open_with(dice(33), preset("box")));
+    EXPECT_TRUE(can_open_with(dice(31), preset("box")));
+}
+
 TEST(RuleS3, CheckersGoFromTheHigherToTheLowerNumber) {
     for (auto const& entry : legal_plays(Board::initial(), Side::x, dice(31), standard))
         for (CheckerMove const move : entry.play)

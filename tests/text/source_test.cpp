@@ -185,6 +185,9 @@ TEST(SourceLocate, CountsCodePoints) {
     EXPECT_EQ(s.locate(13), (LineColumn{3, 1}));
     EXPECT_EQ(s.locate(15), (LineColumn{4, 1}));
     EXPECT_EQ(s.locate(999), (LineColumn{4, 1})); // the end
+    EXPECT_EQ(s.locate(4), (LineColumn{1, 4}));   // questions need not come in order
+    EXPECT_EQ(s.locate(1), (LineColumn{1, 2}));
+    EXPECT_EQ(s.locate(2), (LineColumn{1, 3}));
 }
 
 TEST(SourceText, OfASpanIsClamped) {

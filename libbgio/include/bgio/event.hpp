@@ -5,6 +5,7 @@
 #include <bgio/cube.hpp>
 #include <bgio/dice.hpp>
 #include <bgio/play.hpp>
+#include <bgio/print.hpp>
 #include <bgio/side.hpp>
 #include <bgio/span.hpp>
 #include <cstdint>
@@ -55,5 +56,8 @@ struct Event {
     Span span;
     std::variant<Move, CubeEvent, Resignation, SetPosition, Remark, Opaque> what;
 };
+
+// For messages and tests: "o 31: 8/5 6/5", "x double 2", "o resigns a gammon".
+[[nodiscard]] std::string to_string(Event const& event);
 
 } // namespace bgio

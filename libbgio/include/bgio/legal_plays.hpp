@@ -43,6 +43,12 @@ legal_plays(Board const& board, Side side, Dice dice, RuleSet const& rules);
 // The same into storage that is used again.
 void legal_plays(Board const& board, Side side, Dice dice, RuleSet const& rules, LegalPlays& into);
 
+// Rules S2 and B1: whether a game can begin with this roll. Equal opening dice are thrown again,
+// unless colours are drawn and White starts with an ordinary roll.
+[[nodiscard]] constexpr bool can_open_with(Dice dice, RuleSet const& rules) {
+    return !dice.is_double() || rules.opening == Opening::white_starts;
+}
+
 // Precondition: the play's steps fit the board (as those of legal_plays do).
 [[nodiscard]] Board apply(Board board, Side side, Play const& play);
 

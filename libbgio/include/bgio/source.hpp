@@ -20,6 +20,7 @@ struct LineColumn {
 
     friend bool operator==(LineColumn, LineColumn) = default;
 };
+[[nodiscard]] std::string to_string(LineColumn place); // "14:5"
 
 // The world failed: a file cannot be opened, read or written. Caught once, in the tool (exit 3).
 class IoError : public std::runtime_error {
@@ -58,6 +59,11 @@ private:
     bool had_bom_ = false;
     bool was_compressed_ = false;
     mutable std::vector<Offset> line_starts_;
+    struct Located {
+        Offset start = 0, at = 0;
+        std::uint32_t columns = 0; // of `at`, 1-based; 0: nothing located yet
+    };
+    mutable Located last_;
 };
 
 [[nodiscard]] std::string_view to_string(Encoding encoding);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bgio/print.hpp>
 #include <cstdint>
+#include <string>
 
 namespace bgio {
 
@@ -15,5 +17,7 @@ struct Span {
     [[nodiscard]] constexpr bool empty() const { return begin == end; }
     friend constexpr bool operator==(Span, Span) = default;
 };
+
+[[nodiscard]] std::string to_string(Span span); // "[12, 20)"
 
 } // namespace bgio

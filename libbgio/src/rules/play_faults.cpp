@@ -30,7 +30,7 @@ DiagnosticId diagnostic_of(PlayFault fault) {
     case PlayFault::none:
         break;
     }
-    assert(!"a legal play has no diagnostic");
+    assert(fault != PlayFault::none); // a legal play has no diagnostic
     return DiagnosticId::dice_not_matched;
 }
 

@@ -68,11 +68,17 @@ LineColumn Source::locate(Offset offset) const {
     std::size_t const start = *std::prev(next);
     while (at > start && at < text_.size() && is_continuation(text_[at]))
         --at; // inside a code point: its own column
-    auto const before = text().substr(start, at - start);
-    auto const columns = std::ranges::count_if(before, [](char c) { return !is_continuation(c); });
-    return {static_cast<std::uint32_t>(next - line_starts_.begin()),
-            static_cast<std::uint32_t>(columns + 1)};
+    // Questions mostly come in order: count on from the last place where it is on this line.
+    if (last_.start != start || last_.at > at || last_.columns == 0)
+        last_ = {static_cast<Offset>(start), static_cast<Offset>(start), 1};
+    auto const between = text().substr(last_.at, at - last_.at);
+    auto const columns = std::ranges::count_if(between, [](char c) { return !is_continuation(c); });
+    last_.columns += static_cast<std::uint32_t>(columns);
+    last_.at = static_cast<Offset>(at);
+    return {static_cast<std::uint32_t>(next - line_starts_.begin()), last_.columns};
 }
+
+std::string to_string(LineColumn place) { return fmt::format("{}:{}", place.line, place.column); }
 
 std::string_view Source::line(std::uint32_t number) const {
     if (number == 0 || number > line_count())
