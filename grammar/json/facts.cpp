@@ -48,6 +48,10 @@ bool judged(Move const& move) {
 
 void put_verdict(boost::json::object& into, EventReplay const& event, Side side) {
     Verdict const& verdict = event.verdict;
+    if (event.gave_up) {
+        into["verdict"] = "resigned";
+        return;
+    }
     into["verdict"] = name_of(verdict.play_class);
     if (verdict.fault != PlayFault::none)
         into["fault"] = to_string(verdict.fault);

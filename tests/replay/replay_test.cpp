@@ -120,6 +120,50 @@ TEST(RuleT4_8, AnIllegalPlayThatStoodIsPartOfTheGame) {
     EXPECT_EQ(facts[0].winner, std::nullopt);
 }
 
+TEST(Replay, ARollBeforeADoubleWasNotGivenUp) {
+    // one legal play, left out; the opponent doubles and wins by the drop
+    auto const facts = facts_of(match_of(R"(5 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+; Set Pos=-GG---e-c---cb----b-----A-/0
+  1) 65:                          Doubles => 2
+  2)  Drops                       Wins 1 point
+)"));
+    EXPECT_FALSE(facts[0].events[1].gave_up);
+    EXPECT_EQ(facts[0].events[1].verdict.fault, PlayFault::forced_play_left_out);
+    EXPECT_EQ(facts[0].events[2].before.count(Side::o, *Point::make(19)), 1);
+}
+
+TEST(Replay, AClosedOutSideMayBeLeftOut) {
+    auto const facts = facts_of(match_of(R"(5 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+; Set Pos=aBBBBBB---------A---------/0
+  1) 21: 16/13
+  2)  Doubles => 2                Takes
+)"));
+    EXPECT_TRUE(facts[0].events[2].cube_verdict.faults.empty());
+}
+
+// Two checkers of Bob's leave the board too early; T4.4 says they save him from nothing.
+TEST(RuleT4_4, CheckersBorneOffAgainstTheRulesSaveNobody) {
+    std::string const text = R"(5 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+; Set Pos=-B------------a----ccccb--/0
+  1)                             65: 6/off 5/off
+  2) 21: 1/off 1/off
+      Wins 2 points
+)";
+    Match match = match_of(text);
+    EXPECT_EQ(facts_of(match)[0].kind, WinKind::single);
+    match.info.rules.push_back({"illegal-off-counts", "no", {}});
+    EXPECT_EQ(facts_of(match)[0].kind, WinKind::gammon);
+}
+
 // A resumed match: whether its Crawford game is over cannot be told, until somebody doubles.
 TEST(Replay, ADoubleShowsThatTheCrawfordGameIsOver) {
     std::string const head = "5 point match\n\n Game 3\n Alice : 4                      Bob : 2\n"
@@ -142,6 +186,22 @@ TEST(PositionBefore, HoldsDiceCubeOfferAndScore) {
     EXPECT_EQ(answer.offer, CubeOffer::doubled);
     EXPECT_EQ(answer.position.on_roll, Side::o);
     EXPECT_EQ(answer.position.cube.value(), 1);
+    // GNU Backgammon writes no "Takes" behind a beaver: the roll comes after it
+    Match const money = match_of(R"( 0 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                  Doubles => 2
+  2)  Beavers => 4
+  3)                             64: 24/14
+  4)  Doubles => 8
+)");
+    GameReplay const beavered = facts_of(money)[0];
+    EXPECT_EQ(beavered.position_before(money.games[0], 3).position.cube, *Cube::make(4, Side::o));
+    EXPECT_EQ(beavered.position_before(money.games[0], 3).offer, CubeOffer::none);
+    PositionRecord const open = beavered.position_before(money.games[0], 99);
+    EXPECT_EQ(open.offer, CubeOffer::doubled);
+    EXPECT_EQ(open.position.on_roll, Side::o);
     PositionRecord const end = facts[1].position_before(match.games[1], 99);
     EXPECT_EQ(end.state, GameState::resigned);
     EXPECT_TRUE(end.crawford_game);

@@ -90,6 +90,7 @@ TEST(Classify, MarksDecideBetweenTwoWays) {
     Verdict const marked = judge(both_open, 64, "24/14*");
     EXPECT_EQ(marked.hits, 0U);
     EXPECT_EQ(marked.marks_wrong, 1U << 14);
+    EXPECT_EQ(marked.way, Way::quiet) << "a mark on an empty point tells nothing";
 }
 
 TEST(Classify, EnteringMarksTellWhichBlotWasHit) {
@@ -183,6 +184,21 @@ TEST(RuleS7, APlayableDieMustBePlayed) {
     EXPECT_EQ(judge(Board::initial(), 64, "24/20").die, 6);
     EXPECT_TRUE(stood(judge(test::xgid_board("-GFb--Ab-bb----b-bb-----A-"), 43, "24/20"),
                       PlayFault::die_not_played));
+}
+
+TEST(RuleS7, TheDieLeftIsTheOneNotUsedForBearingOff) {
+    // the 6 bore off from 4; the 1 is left
+    Verdict const verdict = judge("x 4:1 2:1 | o 22:2", 61, "4/off");
+    EXPECT_TRUE(stood(verdict, PlayFault::die_not_played));
+    EXPECT_EQ(verdict.die, 1);
+}
+
+TEST(RuleS9, AStoodPlayHitsOnItsWayHoweverItIsWritten) {
+    std::string_view const position = "x 24:2 11:5 | o 6:1 1:0";
+    Verdict const joined = judge(position, 55, "24/14");
+    EXPECT_TRUE(stood(joined, PlayFault::die_not_played));
+    EXPECT_EQ(joined.hits, 1U << 19);
+    EXPECT_EQ(joined.after, judge(position, 55, "24/19* 19/14").after);
 }
 
 TEST(RuleS7, TheBoxLetsAPlayBeGivenUpAtHome) {

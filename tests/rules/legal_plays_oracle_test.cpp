@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Legal plays against sources we did not write.
 #include "support/board.hpp"
+#include "support/hash.hpp"
 #include "support/position_id.hpp"
 #include "support/table.hpp"
 
@@ -15,14 +16,8 @@
 namespace bgio {
 namespace {
 
+using test::fnv1a;
 using test::Table;
-
-std::uint64_t fnv1a(std::string_view text) {
-    std::uint64_t hash = 14695981039346656037U;
-    for (char const c : text)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-    return hash;
-}
 
 // tests/data/legal_plays.txt: every distinct result of GNU Backgammon's complete list of plays, as
 // a number and a hash over the sorted Position IDs.

@@ -39,6 +39,8 @@ public:
     [[nodiscard]] bool all_home(Side side) const; // nothing on the bar or outside: may bear off
     [[nodiscard]] bool all_off(Side side) const { return in_play(side) == 0; }
     [[nodiscard]] int in_play(Side side) const; // bar and points
+    // The checker with the longest way, bar included; off when nobody is left.
+    [[nodiscard]] Point rearmost(Side side) const;
     // Two or more opposing checkers (rule S4). Bar and off are never closed.
     [[nodiscard]] bool is_closed(Side to, Point point) const {
         return !point.is_bar() && !point.is_off() && count(opponent(to), point.mirrored()) >= 2;

@@ -14,8 +14,9 @@ namespace bgio {
 // What is true of one event of a game, next to what the file claims in it.
 struct EventReplay {
     Board before;
-    CubeState cube;           // before the event
+    CubeState cube;           // before the event; a roll that takes an open offer comes after it
     Side on_turn = Side::x;   // whose turn it is when it happens
+    bool gave_up = false;     // a roll left unplayed because the roller resigned
     Verdict verdict;          // of a Move; of other events only `after` holds
     CubeVerdict cube_verdict; // of a CubeEvent, or of a roll while an offer is open
 };
@@ -30,7 +31,8 @@ struct GameReplay {
     Board start;
     std::vector<EventReplay> events;
     Board end;
-    CubeState cube; // at the end
+    CubeState cube;         // at the end
+    Side on_turn = Side::x; // at the end: who would roll, or whose offer is open
     Ending ending = Ending::unfinished;
     std::optional<Side> winner;
     WinKind kind = WinKind::single; // resigned: what the points say

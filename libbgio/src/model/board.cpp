@@ -48,6 +48,13 @@ bool Board::all_home(Side side) const {
     return std::all_of(own.begin() + 7, own.end(), [](auto count) { return count == 0; });
 }
 
+Point Board::rearmost(Side side) const {
+    int point = Point::last;
+    while (point > 0 && count(side, *Point::make(point)) == 0)
+        --point;
+    return *Point::make(point);
+}
+
 bool Board::step(Side side, Point from, Point to) {
     if (from <= to || count(side, from) == 0 || is_closed(side, to))
         return false;

@@ -6,12 +6,35 @@ namespace bgio {
 
 namespace {
 
-// The last roll of the game, where a blank means that the roller gave up.
-std::size_t last_roll(Game const& game) {
+bool is_turn(Event const& event) {
+    return std::holds_alternative<Move>(event.what) || std::holds_alternative<CubeEvent>(event.what);
+}
+
+// A roll that ends the game, where a blank means that the roller gave up; none when the cube was
+// touched after the last roll.
+std::optional<std::size_t> last_roll(Game const& game) {
     for (std::size_t i = game.events.size(); i > 0; --i)
-        if (std::holds_alternative<Move>(game.events[i - 1].what))
-            return i - 1;
-    return game.events.size();
+        if (is_turn(game.events[i - 1]))
+            return std::holds_alternative<Move>(game.events[i - 1].what)
+                       ? std::optional(i - 1)
+                       : std::nullopt;
+    return std::nullopt;
+}
+
+// Who opened: remarks and set-ups before the first turn say nothing about it.
+Side first_side(Game const& game) {
+    auto const first = std::ranges::find_if(game.events, is_turn);
+    return first == game.events.end() ? Side::x : first->side;
+}
+
+// No roll can enter: records may leave such turns out altogether.
+bool closed_out(Board const& board, Side side) {
+    if (board.on_bar(side) == 0)
+        return false;
+    for (int point = 19; point <= 24; ++point)
+        if (!board.is_closed(side, *Point::make(point)))
+            return false;
+    return true;
 }
 
 bool has_double(Game const& game) {
@@ -28,6 +51,7 @@ public:
 
     void run() {
         now_.start = now_.end = Board::initial(*now_.rules.variant);
+        now_.on_turn = first_side(game_);
         now_.cube = with_automatic_doubles(game_.automatic_doubles);
         for (std::size_t i = 0; i < game_.events.size(); ++i)
             event(i);
@@ -40,7 +64,7 @@ private:
         EventReplay& facts = now_.events.emplace_back();
         facts.before = facts.verdict.after = now_.end;
         facts.cube = now_.cube;
-        facts.on_turn = on_turn_.value_or(event.side);
+        facts.on_turn = now_.on_turn;
         std::visit([&](auto const& what) { happen(i, event.side, what, facts); }, event.what);
         now_.end = facts.verdict.after;
     }
@@ -48,13 +72,16 @@ private:
     void happen(std::size_t i, Side side, Move const& move, EventReplay& facts) {
         if (now_.cube.open()) {
             facts.cube_verdict = roll_with_offer_open(now_.cube, side);
-            now_.cube = facts.cube_verdict.after;
+            now_.cube = facts.cube = facts.cube_verdict.after;
         }
-        if (move.dice && !gave_up(i, side, move))
+        facts.gave_up = gave_up(i, side, move);
+        if (move.dice && !facts.gave_up)
             facts.verdict = classify(now_.end, side, *move.dice, move.play, now_.rules);
-        on_turn_ = opponent(side);
+        count_illegal_off(side, facts);
+        now_.on_turn = opponent(side);
         last_mover_ = side;
-        moved_ = move.dice && move.play.state() == WrittenPlay::State::written;
+        moved_ = move.play.state() == WrittenPlay::State::written
+                 || facts.verdict.fault == PlayFault::none; // a dance
         if (facts.verdict.after.all_off(side) && !now_.winner)
             end(Ending::borne_off, side, facts.verdict.after);
     }
@@ -67,8 +94,11 @@ private:
 
     void happen(std::size_t, Side side, CubeEvent const& cube, EventReplay& facts) {
         // Who has just moved and doubles is out of turn; who has rolled and not moved is late.
-        bool const late = last_mover_ == side && !moved_;
-        TurnState const turn{late ? side : facts.on_turn, late};
+        bool const offers = cube.action == CubeAction::offer && !now_.cube.open();
+        bool const late = offers && last_mover_ == side && !moved_;
+        if (late || (offers && closed_out(now_.end, facts.on_turn)))
+            facts.on_turn = now_.on_turn = side;
+        TurnState const turn{facts.on_turn, late};
         facts.cube_verdict =
             act(now_.cube, side, cube.action, cube.written_value, turn, now_.match, now_.rules);
         now_.cube = facts.cube_verdict.after;
@@ -100,7 +130,7 @@ private:
             now_.cube.turned = set.cube->owner().has_value();
         }
         if (set.on_roll)
-            on_turn_ = *set.on_roll;
+            now_.on_turn = *set.on_roll;
         if (!last_mover_)
             now_.start = facts.verdict.after;
     }
@@ -108,10 +138,19 @@ private:
     void happen(std::size_t, Side, Remark const&, EventReplay&) {}
     void happen(std::size_t, Side, Opaque const&, EventReplay&) {}
 
+    // A play that leaves out a die bears off rightly what it bears off.
+    void count_illegal_off(Side side, EventReplay const& facts) {
+        PlayFault const fault = facts.verdict.fault;
+        if (facts.verdict.play_class != PlayClass::legal && fault != PlayFault::die_not_played
+            && fault != PlayFault::higher_die_not_played
+            && fault != PlayFault::forced_play_left_out)
+            illegal_off_[side] += facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
+    }
+
     void end(Ending ending, Side winner, Board const& board) {
         now_.ending = ending;
         now_.winner = winner;
-        now_.kind = win_kind(board, winner, now_.rules);
+        now_.kind = win_kind(board, winner, now_.rules, illegal_off_[opponent(winner)]);
         now_.points = game_points(now_.cube, now_.kind, now_.rules);
     }
 
@@ -130,8 +169,8 @@ private:
 
     Game const& game_;
     GameReplay& now_;
-    std::size_t last_roll_;
-    std::optional<Side> on_turn_;
+    std::optional<std::size_t> last_roll_;
+    BySide<int> illegal_off_{}; // checkers that left the board against the rules (T4.4)
     std::optional<Side> last_mover_;
     bool moved_ = false;
 };
@@ -176,8 +215,9 @@ PositionRecord GameReplay::position_before(Game const& game, std::size_t i) cons
     record.match_length = match.length;
     record.crawford_game = match.crawford_game;
     record.rules = rules;
+    record.offer = static_cast<CubeOffer>(state.open() ? state.beavers + 1 : 0);
     if (at_end) {
-        position.on_roll = game.events.empty() ? Side::x : opponent(game.events.back().side);
+        position.on_roll = on_turn;
         record.state = ending == Ending::unfinished ? GameState::playing
                        : ending == Ending::resigned ? GameState::resigned
                        : ending == Ending::dropped  ? GameState::dropped
@@ -190,7 +230,6 @@ PositionRecord GameReplay::position_before(Game const& game, std::size_t i) cons
         position.dice = move->dice;
     } else {
         position.on_roll = events[i].on_turn;
-        record.offer = static_cast<CubeOffer>(state.open() ? state.beavers + 1 : 0);
     }
     return record;
 }

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <bgio/classify.hpp>
 #include <bit>
-#include <numeric>
 
 namespace bgio {
 
@@ -75,7 +74,7 @@ bool plain(Board const& board,
                     return false;
                 if (!left.use(pips)) {
                     bool const rear = to.is_off() && rules.bear_off == BearOff::larger_die
-                                      && stands_rearmost(now, side, from);
+                                      && now.rearmost(side) == from;
                     if (!rear || !left.use_larger_than(pips))
                         return false;
                 }
@@ -100,7 +99,7 @@ WayFound const& choose(std::span<WayFound const* const> ways, std::uint32_t mark
     auto const as_good =
         std::ranges::count_if(ways, [&](auto* way) { return strays(way) == strays(best); });
     if (ways.size() > 1)
-        how = marked != 0 && as_good == 1 ? Way::marks : Way::quiet;
+        how = (marked & best->hits) != 0 && as_good == 1 ? Way::marks : Way::quiet;
     return *best;
 }
 
@@ -145,17 +144,19 @@ private:
         return verdict;
     }
 
-    // Each step is right, but the play leaves out what could be played.
+    // Each step is right, but the play leaves out what could be played. It went the way that was
+    // found, hits on it included.
     Verdict not_enough(WayFound const& way) {
         bool const fewer = way.play.size() < plays().dice_playable();
-        Verdict verdict =
-            illegal(fewer ? PlayFault::die_not_played : PlayFault::higher_die_not_played);
-        verdict.die = fewer ? die_left(way.play) : dice_.high();
+        Verdict verdict;
+        verdict.play_class = PlayClass::stood;
+        verdict.fault = fewer ? PlayFault::die_not_played : PlayFault::higher_die_not_played;
+        bool const high_used = way.first_die == dice_.high();
+        verdict.die = fewer && high_used ? dice_.low() : dice_.high();
+        verdict.after = way.after;
+        verdict.hits = way.hits;
+        compare_marks(verdict, written_);
         return verdict;
-    }
-    [[nodiscard]] int die_left(Play const& play) const {
-        int const pips = play.empty() ? 0 : play[0].from.value() - play[0].to.value();
-        return pips == dice_.high() ? dice_.low() : dice_.high();
     }
 
     // Some step is not right. An impossible one is the reason by itself; otherwise the rule is
@@ -173,7 +174,7 @@ private:
                                              Licence{false, true, false, false},
                                              Licence{false, false, true, false},
                                              Licence{false, false, false, true},
-                                             Licence{true, true, true, true}};
+                                             Licence::everything()};
         for (Licence const& licence : licences)
             if (Ways const ways = find_ways(board_, side_, dice_, walks_, rules_, licence);
                 ways.size > 0) {

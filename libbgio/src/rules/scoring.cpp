@@ -6,26 +6,13 @@
 
 namespace bgio {
 
-namespace {
-
-// The checker that has the longest way, bar included; 0 when all are off.
-int rear_most(Board const& board, Side side) {
-    auto const& own = board.counts().n[side];
-    int point = Point::last;
-    while (point > 0 && own[static_cast<std::size_t>(point)] == 0)
-        --point;
-    return point;
-}
-
-} // namespace
-
 WinKind win_kind(Board const& board, Side winner, RuleSet const& rules, int illegal_off) {
     Side const loser = opponent(winner);
     int const off = board.borne_off(loser) - (rules.illegal_off_counts ? 0 : illegal_off);
     if (off > 0)
         return WinKind::single;
     constexpr int first_of_winners_home = 19; // in the loser's numbering; the bar is beyond it
-    return rear_most(board, loser) >= first_of_winners_home ? WinKind::backgammon : WinKind::gammon;
+    return board.rearmost(loser).value() >= first_of_winners_home ? WinKind::backgammon : WinKind::gammon;
 }
 
 int game_points(CubeState const& cube, WinKind kind, RuleSet const& rules) {
@@ -40,8 +27,8 @@ WinKind kind_from_points(int points, CubeState const& cube) {
 }
 
 bool has_contact(Board const& board) {
-    int const x = rear_most(board, Side::x);
-    int const o = rear_most(board, Side::o);
+    int const x = board.rearmost(Side::x).value();
+    int const o = board.rearmost(Side::o).value();
     return x + o > Point::last; // o's point p is x's point 25 - p; a side that is off adds nothing
 }
 

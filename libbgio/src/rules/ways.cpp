@@ -23,13 +23,6 @@ Walks::Walks(WrittenPlay const& written) {
 
 namespace {
 
-int rearmost(Board const& board, Side side) {
-    for (int point = Point::last; point > 0; --point)
-        if (board.count(side, *Point::make(point)) != 0)
-            return point;
-    return 0;
-}
-
 class Search {
 public:
     Search(
@@ -113,6 +106,8 @@ private:
         if (!now_.after.step(side_, from, to))
             return false;
         now_.hits |= hit ? 1U << to.value() : 0U;
+        if (now_.play.empty())
+            now_.first_die = die;
         now_.play.push({from, to});
         stands_[walk] = to;
         return true;
@@ -138,7 +133,7 @@ private:
             return false;
         if (!to.is_off())
             return true;
-        Point const rear = *Point::make(rearmost(board, side_));
+        Point const rear = board.rearmost(side_);
         if (!board.all_home(side_))
             return broken(
                 licence_.bear_off_early, PlayFault::borne_off_too_early, walk, from, rear, die);

@@ -36,13 +36,14 @@ struct Licence {
     bool larger_die = false;     // S11, a checker behind, or B4
     bool closed_way = false;     // S5, the points between
 
-    [[nodiscard]] static Licence everything() { return {true, true, true, true}; }
+    [[nodiscard]] static constexpr Licence everything() { return {true, true, true, true}; }
 };
 
 // One way to execute the walks with the dice.
 struct WayFound {
     Board after;
     Play play;
+    int first_die = 0; // of the first step: bearing off may use a larger die than its pips
     std::uint32_t hits = 0;
     PlayFault broken = PlayFault::none; // the first rule broken under a licence
     std::uint8_t leg = 0;               // where

@@ -44,13 +44,6 @@ PlayFault fault_of(Board const& board, Side side, Hop const& hop) {
 
 } // namespace
 
-bool stands_rearmost(Board const& board, Side side, Point point) {
-    for (int behind = point.value() + 1; behind <= Point::last; ++behind)
-        if (board.count(side, *Point::make(behind)) != 0)
-            return false;
-    return true;
-}
-
 WrittenSteps make_written_steps(Board const& board,
                                 Side side,
                                 WrittenPlay const& written,

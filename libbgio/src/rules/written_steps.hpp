@@ -24,6 +24,4 @@ struct WrittenSteps {
 [[nodiscard]] WrittenSteps
 make_written_steps(Board const& board, Side side, WrittenPlay const& written, RuleSet const& rules);
 
-[[nodiscard]] bool stands_rearmost(Board const& board, Side side, Point point);
-
 } // namespace bgio
