@@ -14,6 +14,10 @@ constexpr auto examples = R"(  bgconvert match.mat --to sgf -o match.sgf
   bgconvert match.sgf --to mat --dialect xg --strict -o match.mat
 )";
 
+[[nodiscard]] std::string must_be_named(std::string const& path) {
+    return path.empty() ? "the name is empty" : "";
+}
+
 void add_options(CLI::App& app, ConvertOptions& o) {
     app.add_option("IN", o.inputs, "files, directories, - for standard input, @LIST for a list")
         ->option_text("...");
@@ -34,9 +38,11 @@ void add_options(CLI::App& app, ConvertOptions& o) {
                                         o.output,
                                         "one file for all; - is standard "
                                         "output, the default")
+                             ->check(must_be_named)
                              ->option_text("FILE")
                              ->group("Where to");
     app.add_option("--output-dir", o.output_dir, "a file for each input, below this directory")
+        ->check(must_be_named)
         ->option_text("DIR")
         ->excludes(output)
         ->group("Where to");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "bgid/codecs.hpp"
+#include "bgid/id_block.hpp"
 #include "bgid/session.hpp"
 #include "common/line_reader.hpp"
 
@@ -91,6 +92,8 @@ void understand(IdOptions& o, Written const& w) {
             throw UsageError(fmt::format("'{}' is no roll: two digits from 1 to 6", w.dice));
         o.plays = true;
     }
+    if (o.check && o.plays)
+        throw UsageError("--check and --plays exclude each other");
     if (o.from_file.empty())
         return;
     if (!o.ids.empty())
@@ -99,16 +102,38 @@ void understand(IdOptions& o, Written const& w) {
         throw UsageError("--from-file needs --game and --move, both from 1");
 }
 
+[[nodiscard]] bool is_left_out(std::string_view line) {
+    auto const begin = line.find_first_not_of(" \t\v\f\r");
+    return begin == line.npos || line[begin] == '#';
+}
+
 void answer_lines(IdSession& session, StandardOutput& out) {
     LineReader lines(STDIN_FILENO);
     std::uint32_t number = 0;
+    std::string position; // a line that waits for its Match ID on the next one
     for (;;) {
         if (lines.must_wait())
             out.flush(); // who asks line by line gets the answer before asking again
         auto const line = lines.next();
+        ++number;
+        if (!position.empty() && line && !labelled_match_id(*line).empty()) {
+            session.answer(
+                position + "\n" + std::string(*line),
+                "<stdin>",
+                number - 1,
+                fmt::format("{}:{}", labelled_position_id(position), labelled_match_id(*line)));
+            position.clear();
+            continue;
+        }
+        if (!position.empty())
+            session.answer(position, "<stdin>", number - 1);
+        position.clear();
         if (!line)
             return;
-        session.answer(*line, "<stdin>", ++number);
+        if (!labelled_position_id(*line).empty() && !is_left_out(*line))
+            position = *line;
+        else if (!is_left_out(*line))
+            session.answer(*line, "<stdin>", number);
     }
 }
 

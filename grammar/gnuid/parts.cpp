@@ -9,7 +9,8 @@
 namespace bgio::gnuid {
 namespace {
 
-constexpr std::array<std::string_view, 11> labels = {"gnubgid",
+constexpr std::array<std::string_view, 12> labels = {"gnubgid",
+                                                     "gnuid",
                                                      "gnubg",
                                                      "gnu",
                                                      "backgammon",

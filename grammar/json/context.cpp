@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <boost/json/serialize.hpp>
+#include <ranges>
 #include <vector>
 
 namespace bgio::json {
@@ -65,8 +66,8 @@ Span Context::locate(Place const& place) {
     Span span = known->span;
     if (++located_ > most_located)
         return span;
-    for (auto it = below.rbegin(); it != below.rend(); ++it) {
-        std::optional<Span> const inner = find_item(text_, span, (*it)->key, (*it)->index);
+    for (auto const* item : std::views::reverse(below)) {
+        std::optional<Span> const inner = find_item(text_, span, item->key, item->index);
         if (!inner)
             break; // what is missing has no place of its own
         span = *inner;

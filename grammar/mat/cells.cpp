@@ -31,7 +31,7 @@ void CellReader::roll(Cell const& cell, Side side, int row) {
         return;
     auto const dump = text_.substr(cell.dump.begin, cell.dump.end - cell.dump.begin);
     if (auto const counts = parse_dump(dump, side, checkers_))
-        game_.events.push_back({side, row, cell.dump, SetPosition{*counts, {}, {}}});
+        game_.events.push_back({side, row, cell.dump, SetPosition{counts, {}, {}}});
     else
         reporter_.report(DiagnosticId::unreadable_line,
                          cell.dump,

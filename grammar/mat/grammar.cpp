@@ -55,6 +55,20 @@ bool read_illegal(char const*& at, char const* last, Pass& pass, Span& dump) {
     return true;
 }
 
+// "!", "??", "!?" behind a play: what somebody thought of it. Longer ones are no marks.
+bool read_quality(char const*& at, char const* last, Pass&, char& unused) {
+    unused = 0;
+    char const* end = at;
+    skip_blanks(end, last);
+    char const* const first = end;
+    while (end != last && (*end == '!' || *end == '?'))
+        ++end;
+    if (end == first || end - first > 2 || (end != last && !is_blank(*end)))
+        return false;
+    at = end;
+    return true;
+}
+
 bool read_value(char const*& at, char const* last, Pass& pass, int& value) {
     return match_number(at, last, value) || pass.fail(at, "a cube value");
 }
@@ -97,6 +111,7 @@ bool read_word_end(char const*& at, char const* last, Pass&, char& unused) {
 
 Primitive<Roll, read_roll> const roll_of_dice;
 Primitive<WrittenPlay, read_play> const play;
+Primitive<char, read_quality> const quality;
 Primitive<Span, read_illegal> const illegal;
 Primitive<int, read_value> const cube_value;
 Primitive<int, read_points> const points;
@@ -177,7 +192,8 @@ auto const and_the_match =
     x3::no_case[x3::lit("and") >> +x3::char_(" \t") >> "the" >> +x3::char_(" \t") >> "match"];
 
 // The actions fill the node, hence omit. Branches differ at their first character.
-auto const roll = roll_of_dice[has_dice] >> blanks >> -(play[has_play] | illegal[is_illegal]);
+auto const roll = roll_of_dice[has_dice] >> blanks
+                  >> -(play[has_play] >> -x3::omit[quality] | illegal[is_illegal]);
 auto const cube = x3::no_case[cube_words][is_kind] >> word_end
                   >> -(blanks >> arrow >> blanks >> cube_value[has_number]);
 auto const outcome = x3::no_case[outcome_words][is_kind] >> word_end >> blanks >> points[has_number]

@@ -30,5 +30,7 @@ std::optional<ScoreLine> parse_score(std::string_view line, grammar::Pass& pass)
 // Of a comment: what it says.
 [[nodiscard]] std::string_view comment_text(std::string_view line);
 [[nodiscard]] std::optional<TagLine> parse_tag(std::string_view line);
+// Of "; Set Pos=…": what stands behind the sign. A line with "#" is free text, never a set-up.
+[[nodiscard]] std::optional<std::string_view> set_pos_text(std::string_view line);
 
 } // namespace bgio::mat

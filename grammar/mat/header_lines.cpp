@@ -94,6 +94,15 @@ std::string_view comment_text(std::string_view line) {
     return line;
 }
 
+std::optional<std::string_view> set_pos_text(std::string_view line) {
+    std::string_view const words = comment_text(line);
+    char const* at = words.data();
+    if (!trimmed(line).starts_with(';')
+        || !match_prefix(at, words.data() + words.size(), "set pos="))
+        return std::nullopt;
+    return words.substr(8);
+}
+
 std::optional<TagLine> parse_tag(std::string_view line) {
     line = trimmed(line);
     if (!line.starts_with(';'))

@@ -3,6 +3,7 @@
 
 #include "common/words.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace bgio::mat {
@@ -10,17 +11,17 @@ namespace {
 
 using namespace grammar;
 
-// Who is not on the board is off.
+// Who is not on the board is off. False where more are on it than there are.
 bool count_off(CheckerCounts& counts, int checkers) {
+    bool possible = true;
     for (Side const side : both_sides) {
         int on_board = 0;
         for (int const count : counts.n[side])
             on_board += count;
-        if (on_board > checkers)
-            return false;
-        counts.n[side][0] = static_cast<std::uint8_t>(checkers - on_board);
+        possible = possible && on_board <= checkers;
+        counts.n[side][0] = static_cast<std::uint8_t>(std::max(checkers - on_board, 0));
     }
-    return true;
+    return possible;
 }
 
 // Place i of 26, seen by `viewer`: 0 is the other side's bar, 25 the viewer's own.
@@ -40,6 +41,32 @@ std::optional<int> number(std::string_view text) {
     return value;
 }
 
+// What the place may hold; empty where it is all right. The bars hold one side each.
+std::string_view wanted(std::size_t i, char c) {
+    if (!is_letter(c) && c != '-')
+        return "a letter or '-' for each of 26 places";
+    bool const lower_case = c == lower(c);
+    if (c != '-' && i == 0 && !lower_case)
+        return "a small letter or '-' for the right player's bar";
+    if (c != '-' && i == 25 && lower_case)
+        return "a capital letter or '-' for the left player's bar";
+    return {};
+}
+
+std::optional<CheckerCounts> places_of(std::string_view text, Pass& pass) {
+    CheckerCounts counts;
+    for (std::size_t i = 0; i < 26; ++i) {
+        char const c = i < text.size() ? text[i] : ' ';
+        if (auto const expected = wanted(i, c); !expected.empty()) {
+            pass.fail(text.data() + i, expected);
+            return std::nullopt;
+        }
+        int const count = c == '-' ? 0 : lower(c) - 'a' + 1;
+        put(counts, Side::o, i, c == lower(c) ? -count : count);
+    }
+    return counts;
+}
+
 std::optional<Cube> cube_of(int exponent) {
     if (exponent < -15 || exponent > 15)
         return std::nullopt;
@@ -50,32 +77,21 @@ std::optional<Cube> cube_of(int exponent) {
 
 } // namespace
 
-std::optional<SetPosition> parse_set_pos(std::string_view text, int checkers) {
+std::optional<SetPosition> parse_set_pos(std::string_view text, int checkers, Pass& pass) {
     text = trimmed(text);
-    if (text.size() < 26)
-        return std::nullopt;
-    CheckerCounts counts;
-    for (std::size_t i = 0; i < 26; ++i) {
-        char const c = text[i];
-        if (!is_letter(c) && c != '-')
-            return std::nullopt;
-        int const count = c == '-' ? 0 : lower(c) - 'a' + 1;
-        // The bars hold one side each.
-        if ((i == 0 && c != '-' && c != lower(c)) || (i == 25 && c != '-' && c == lower(c)))
-            return std::nullopt;
-        put(counts, Side::o, i, c == lower(c) ? -count : count);
-    }
-    if (!count_off(counts, checkers))
+    auto const counts = places_of(text, pass);
+    if (!counts)
         return std::nullopt;
     SetPosition set{counts, std::nullopt, std::nullopt};
+    count_off(*set.counts, checkers); // too many: the rules will say it
     auto const rest = trimmed(text.substr(26));
     if (rest.empty())
         return set;
-    auto const exponent = rest.front() == '/' ? number(rest.substr(1)) : std::nullopt;
-    if (!exponent)
-        return std::nullopt;
-    set.cube = cube_of(*exponent);
-    return set.cube ? std::optional(set) : std::nullopt;
+    if (auto const exponent = rest.front() == '/' ? number(rest.substr(1)) : std::nullopt)
+        set.cube = cube_of(*exponent);
+    if (!set.cube)
+        pass.fail(rest.data(), "a cube of 0 to ±15 behind '/'");
+    return set;
 }
 
 std::string print_set_pos(CheckerCounts const& counts, Cube const& cube) {

@@ -61,7 +61,10 @@ void Reader::line(std::string_view text) {
 // A row that is understood in part keeps its good cells, and the line is reported.
 bool Reader::row(std::string_view text) {
     bool const whole = parse_row(text, pass_, row_);
-    if (!row_.numbered && (!whole || row_.count == 0))
+    // Without a number two cells behind a roll show that it is a row.
+    bool const in_part =
+        place_ == Place::rows && row_.count > 1 && row_.begin()->kind == Cell::Kind::roll;
+    if (!row_.numbered && (row_.count == 0 || !(whole || in_part)))
         return false;
     if (!whole)
         unreadable(text);
@@ -106,7 +109,7 @@ bool Reader::heading(std::string_view text) {
         return false;
     finish_game();
     if (!enough_)
-        start_game(*number, text);
+        start_game(number, text);
     place_ = Place::score;
     return true;
 }
@@ -207,10 +210,9 @@ void Reader::comment(std::string_view text) {
         bool const of_match = in_match_ && !in_game_ && !match_sent_;
         return add_tag(of_match ? info_ : next_, *tag, span_of(text));
     }
+    if (auto const position = set_pos_text(text); in_game_ && position)
+        return set_pos(text, *position);
     std::string_view const words = comment_text(text);
-    char const* at = words.data();
-    if (in_game_ && match_prefix(at, words.data() + words.size(), "set pos="))
-        return set_pos(text, words.substr(8));
     if (in_game_ && next_.tags.empty())
         game_.events.push_back({Side::x, 0, span_of(trimmed(text)), Remark{std::string(words)}});
     else
@@ -218,12 +220,11 @@ void Reader::comment(std::string_view text) {
 }
 
 void Reader::set_pos(std::string_view text, std::string_view position) {
-    auto const set = parse_set_pos(position, checkers());
-    if (!set) {
-        pass_.fail(position.data(), "26 characters of a position and '/' with the cube");
-        return unreadable(text);
-    }
-    game_.events.push_back({Side::o, 0, span_of(trimmed(text)), *set});
+    auto const set = parse_set_pos(position, checkers(), pass_);
+    if (!pass_.expected.empty())
+        unreadable(text);
+    if (set)
+        game_.events.push_back({Side::o, 0, span_of(trimmed(text)), *set});
 }
 
 void Reader::unreadable(std::string_view text) {

@@ -3,6 +3,7 @@
 
 #include "common/lines.hpp"
 #include "common/words.hpp"
+#include "mat/free_text.hpp"
 #include "mat/tags.hpp"
 
 #include <algorithm>
@@ -23,13 +24,10 @@ constexpr std::array rule_tags = {RuleTag{"crawford", "Crawford"},
 
 class Header {
 public:
-    Header(std::string& out, MatchInfo const& info, Layout const& layout)
-        : out_(out), info_(info), layout_(layout) {}
+    Header(std::string& out, MatchInfo const& info, Layout const& layout, Reporter& losses)
+        : out_(out), info_(info), layout_(layout), losses_(losses) {}
 
-    void tag(std::string_view key, std::string_view value) {
-        out_ += fmt::format("; [{} \"{}\"]{}", one_line(key), one_line(value), layout_.line_end);
-        written_ = true;
-    }
+    void tag(std::string_view key, std::string_view value, Span span = {});
     // Where the match has the value but no tag says it.
     void missing_tag(std::string_view key, std::string_view value) {
         if (!value.empty() && !has(key))
@@ -40,18 +38,38 @@ public:
                                    [key](Tag const& t) { return grammar::same_word(t.key, key); });
     }
     void players();
-    void rules(Reporter& losses);
+    void rules();
     void comment();
-    void end(); // the length line
+    void length();
+    [[nodiscard]] bool written() const { return written_; }
 
 private:
-    void rule(RuleClaim const& claim, Reporter& losses);
+    void rule(RuleClaim const& claim);
 
     std::string& out_;
     MatchInfo const& info_;
     Layout const& layout_;
+    Reporter& losses_;
     bool written_ = false;
 };
+
+// A value may hold anything but a line break, a key no quotes either: the first one ends it.
+void Header::tag(std::string_view key, std::string_view value, Span span) {
+    std::string safe_key = one_line(key);
+    std::erase(safe_key, '"');
+    safe_key = grammar::trimmed(safe_key);
+    std::string const safe_value = one_line(value);
+    std::string const line = fmt::format("[{} \"{}\"]", safe_key, safe_value);
+    if (safe_key != key || safe_value != value)
+        losses_.report(DiagnosticId::mat_loses,
+                       span,
+                       {{"what", fmt::format("the tag [{} \"{}\"]", key, value)},
+                        {"value", safe_key.empty() ? "it" : "what is not in " + line}});
+    if (safe_key.empty())
+        return;
+    out_ += fmt::format("; {}{}", line, layout_.line_end);
+    written_ = true;
+}
 
 void Header::players() {
     bool const rated = !info_.players.x.rating.empty() || !info_.players.o.rating.empty();
@@ -71,14 +89,14 @@ void Header::players() {
     }
 }
 
-void Header::rule(RuleClaim const& claim, Reporter& losses) {
+void Header::rule(RuleClaim const& claim) {
     if (claim.rule == "cube" && claim.value == "off")
         return missing_tag("CubeLimit", "1");
     auto const found = std::ranges::find(rule_tags, claim.rule, &RuleTag::rule);
     if (found == rule_tags.end()) {
-        losses.report(DiagnosticId::mat_loses,
-                      claim.span,
-                      {{"what", "this rule"}, {"value", claim.rule + "=" + claim.value}});
+        losses_.report(DiagnosticId::mat_loses,
+                       claim.span,
+                       {{"what", "this rule"}, {"value", claim.rule + "=" + claim.value}});
         return;
     }
     std::string value = claim.value;
@@ -89,9 +107,9 @@ void Header::rule(RuleClaim const& claim, Reporter& losses) {
     missing_tag(found->key, value);
 }
 
-void Header::rules(Reporter& losses) {
+void Header::rules() {
     for (RuleClaim const& claim : info_.rules)
-        rule(claim, losses);
+        rule(claim);
 }
 
 void Header::comment() {
@@ -101,11 +119,11 @@ void Header::comment() {
         out_ += layout_.line_end;
     grammar::Lines lines(info_.comment);
     for (std::string_view line; lines.next(line);)
-        out_ += fmt::format("; {}{}", line, layout_.line_end);
+        out_ += comment_line(line).append(layout_.line_end);
     written_ = true;
 }
 
-void Header::end() {
+void Header::length() {
     if (written_)
         out_ += layout_.line_end;
     out_ += fmt::format("{}{} point match{}{}",
@@ -123,33 +141,25 @@ std::string dotted(std::string date) {
 
 } // namespace
 
-std::string one_line(std::string_view text) {
-    std::string line(text);
-    std::ranges::replace_if(line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    return line;
-}
-
-void write_header(std::string& out, MatchInfo const& info, Layout const& layout, Reporter& losses) {
-    Header header(out, info, layout);
+void write_header(
+    std::string& out, MatchInfo const& info, bool first, Layout const& layout, Reporter& losses) {
+    Header header(out, info, layout, losses);
     for (Tag const& tag : info.tags)
-        header.tag(tag.key, tag.value);
+        header.tag(tag.key, tag.value, tag.span);
     header.missing_tag("Site", info.place);
     header.missing_tag("Event", info.event);
     header.missing_tag("Round", info.round);
     header.missing_tag("EventDate", dotted(info.date));
     header.missing_tag("Transcriber", info.annotator);
     header.players();
-    header.rules(losses);
-    header.comment();
-    header.end();
-}
-
-std::string
-score_line(BySide<Player> const& players, BySide<int> const& score, Layout const& layout) {
-    std::string line = fmt::format(" {} : {}", one_line(players.o.name), score.o);
-    pad(line, layout.right_name - 2);
-    pad(line += "  ", layout.right_name);
-    return line + fmt::format("{} : {}", one_line(players.x.name), score.x);
+    header.rules();
+    // Below a game only a tag begins a header: a comment alone would be that game's.
+    bool const above = first || header.written();
+    if (above)
+        header.comment();
+    header.length();
+    if (!above)
+        header.comment();
 }
 
 } // namespace bgio::mat

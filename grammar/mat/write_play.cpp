@@ -33,6 +33,14 @@ std::string next_dice(Game const& game, std::size_t event) {
     return "0;0";
 }
 
+// A semicolon ends a field, and one with a bracket behind it the position.
+std::string name_field(std::string name) {
+    std::ranges::replace(name, ';', ',');
+    if (name.starts_with(')'))
+        name.front() = ' ';
+    return name;
+}
+
 // Snowie's position line, seen by the next player; field 4 is 1 where that is the left one.
 std::string dump(PlayContext const& c, CheckerCounts const& counts) {
     Side const mover = c.game.events[c.event].side;
@@ -45,8 +53,8 @@ std::string dump(PlayContext const& c, CheckerCounts const& counts) {
                                    c.info.length == 0 && c.facts.rules.jacoby ? 1 : 0,
                                    c.info.length == 0 ? 1 : 0,
                                    next == Side::o ? 1 : 0,
-                                   names[next].name,
-                                   names[mover].name,
+                                   name_field(names[next].name),
+                                   name_field(names[mover].name),
                                    match.crawford_game ? 1 : 0,
                                    match.score[next],
                                    match.score[mover],

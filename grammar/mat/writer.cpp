@@ -2,6 +2,7 @@
 #include "mat/writer.hpp"
 
 #include "common/lines.hpp"
+#include "mat/free_text.hpp"
 #include "mat/positions.hpp"
 #include "mat/rows.hpp"
 #include "mat/write_header.hpp"
@@ -11,9 +12,16 @@
 #include <array>
 #include <fmt/format.h>
 #include <set>
+#include <vector>
 
 namespace bgio::mat {
 namespace {
+
+// How SGF cuts a game into nodes and names itself: nothing of the match is lost with it.
+bool is_frame(Opaque const& opaque) {
+    constexpr std::array<std::string_view, 5> keys = {";", "AP", "CA", "FF", "GM"};
+    return opaque.format == "sgf" && std::ranges::find(keys, opaque.key) != keys.end();
+}
 
 class Writer final : public TranscriptWriter {
 public:
@@ -22,6 +30,7 @@ public:
 
     void match(MatchInfo const& info, RuleSet const& rules) override;
     void game(Game const& game, GameReplay const& facts) override;
+    void end() override { report_opaque(); }
 
 private:
     void event(PlayContext const& context);
@@ -32,6 +41,8 @@ private:
     void happen(PlayContext const& c, Side side, Remark const& remark);
     void happen(PlayContext const& c, Side side, Opaque const& opaque);
     void result(Game const& game, GameReplay const& facts);
+    void make_safe(BySide<Player>& players, BySide<int> const& score);
+    void report_opaque();
     void lose(std::string_view what, std::string_view value, Span span = {}) {
         losses_.report(DiagnosticId::mat_loses, span, {{"what", what}, {"value", value}});
     }
@@ -41,7 +52,13 @@ private:
     Reporter& losses_;
     RowPrinter rows_;
     MatchInfo info_;
-    std::set<std::string> opaque_; // said once for each match
+    struct Foreign {
+        std::string format, key;
+        Span first;
+        int count = 0;
+    };
+    std::vector<Foreign> opaque_; // of the match, each kind once
+    std::set<std::string> names_; // changed ones, said once for each match
     int matches_ = 0;
     int number_ = 0;
 };
@@ -49,10 +66,21 @@ private:
 void Writer::match(MatchInfo const& info, RuleSet const&) {
     if (++matches_ == 1 && layout_.bom && out_.empty())
         out_ += "\xEF\xBB\xBF";
+    report_opaque();
     info_ = info;
     number_ = 0;
-    opaque_.clear();
-    write_header(out_, info_, layout_, losses_);
+    names_.clear();
+    make_safe(info_.players, {});
+    write_header(out_, info_, matches_ == 1, layout_, losses_);
+}
+
+void Writer::make_safe(BySide<Player>& players, BySide<int> const& score) {
+    auto const safe = with_safe_names(players, score, layout_);
+    for (Side const side : both_sides)
+        if (safe[side].name != players[side].name && names_.insert(players[side].name).second)
+            lose(fmt::format("the name \"{}\"", players[side].name),
+                 fmt::format("what is not in \"{}\"", safe[side].name));
+    players = safe;
 }
 
 void Writer::game(Game const& written, GameReplay const& facts) {
@@ -62,7 +90,9 @@ void Writer::game(Game const& written, GameReplay const& facts) {
     number_ = game.number.value_or(number_ + 1);
     rows_.start_game();
     rows_.line(fmt::format(" Game {}", number_));
-    rows_.line(score_line(game.players, facts.match.score, layout_));
+    BySide<int> const score = game.written_score.value_or(facts.match.score);
+    make_safe(game.players, score);
+    rows_.line(score_line(game.players, score, layout_));
     if (game.automatic_doubles != 0)
         lose("automatic doubles", fmt::format("{} of game {}", game.automatic_doubles, number_));
     for (std::size_t i = 0; i < game.events.size(); ++i)
@@ -117,29 +147,46 @@ void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
         return;
     Span const span = c.game.events[c.event].span;
     EventReplay const& facts = c.facts.events[c.event];
-    if (set.counts && !Board::make(*set.counts, *c.facts.rules.variant))
-        return lose("a position that cannot be", to_string(*set.counts), span);
-    CheckerCounts const& counts = facts.verdict.after.counts();
+    bool const refused = set.counts && !Board::make(*set.counts, *c.facts.rules.variant);
+    CheckerCounts const& counts = refused ? *set.counts : facts.verdict.after.counts();
     Cube const cube = set.cube.value_or(facts.cube.cube);
     if (!cube.owner() && cube.value() != 1)
         lose("a cube that was turned and lies in the middle", to_string(cube), span);
+    std::string const text = print_set_pos(counts, cube);
+    grammar::Pass pass{text.data()};
+    auto const again = parse_set_pos(text, c.facts.rules.variant->checkers, pass);
+    if (refused && (!again || again->counts != counts))
+        return lose("a position that cannot be", to_string(counts), span);
     for (Side const each : both_sides)
-        if (facts.verdict.after.checkers(each) != c.facts.rules.variant->checkers)
+        if (!refused && facts.verdict.after.checkers(each) != c.facts.rules.variant->checkers)
             lose("a side with fewer checkers", to_string(counts), span);
-    rows_.line("; Set Pos=" + print_set_pos(counts, cube));
+    rows_.line("; Set Pos=" + text);
 }
 
 void Writer::happen(PlayContext const&, Side, Remark const& remark) {
     grammar::Lines lines(remark.text);
     for (std::string_view line; lines.next(line);)
-        rows_.line_behind_row(fmt::format("; {}", line));
+        rows_.line_behind_row(comment_line(line));
 }
 
 void Writer::happen(PlayContext const& c, Side, Opaque const& opaque) {
-    if (opaque_.insert(opaque.format + opaque.key).second)
-        lose(fmt::format("what only {} knows", opaque.format),
-             opaque.key,
-             c.game.events[c.event].span);
+    if (is_frame(opaque))
+        return;
+    auto found = std::ranges::find_if(opaque_, [&](Foreign const& each) {
+        return each.format == opaque.format && each.key == opaque.key;
+    });
+    if (found == opaque_.end())
+        found = opaque_.insert(found,
+                               Foreign{opaque.format, opaque.key, c.game.events[c.event].span, 0});
+    ++found->count;
+}
+
+void Writer::report_opaque() {
+    for (Foreign const& each : opaque_)
+        lose(fmt::format("what only {} knows", each.format),
+             each.count == 1 ? each.key : fmt::format("{} ({} times)", each.key, each.count),
+             each.first);
+    opaque_.clear();
 }
 
 void Writer::result(Game const& game, GameReplay const& facts) {

@@ -2,6 +2,7 @@
 #include "sgf/table.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace bgio::sgf {
 
@@ -64,16 +65,16 @@ Cube cube_after(std::span<Event const> events, int automatic_doubles) {
 }
 
 Side on_roll_after(std::span<Event const> events) {
-    for (auto event = events.rbegin(); event != events.rend(); ++event) {
-        if (std::holds_alternative<Move>(event->what))
-            return opponent(event->side);
-        if (auto const* set = std::get_if<SetPosition>(&event->what); set && set->on_roll)
+    for (Event const& event : std::views::reverse(events)) {
+        if (std::holds_alternative<Move>(event.what))
+            return opponent(event.side);
+        if (auto const* set = std::get_if<SetPosition>(&event.what); set && set->on_roll)
             return *set->on_roll;
-        auto const* cube = std::get_if<CubeEvent>(&event->what);
+        auto const* cube = std::get_if<CubeEvent>(&event.what);
         if (cube != nullptr && cube->action == CubeAction::take)
-            return opponent(event->side);
+            return opponent(event.side);
         if (cube != nullptr)
-            return event->side;
+            return event.side;
     }
     return Side::x;
 }

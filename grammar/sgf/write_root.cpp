@@ -42,7 +42,7 @@ void optional_text(std::string& out, std::string_view id, std::string_view text)
 void match_information(std::string& out, RootText const& root) {
     int const counted = static_cast<int>(root.index) + 1;
     int const number = std::max(root.game.number.value_or(counted), 1);
-    BySide<int> const score = root.facts.match.score;
+    BySide<int> const score = root.game.written_score.value_or(root.facts.match.score);
     fmt::format_to(std::back_inserter(out),
                    "MI[length:{}][game:{}][ws:{}][bs:{}]",
                    root.info.length,
@@ -127,8 +127,9 @@ void result(std::string& out, RootText const& root, Reporter& losses) {
 std::span<Event const> root_events(Game const& game) {
     auto const ends_root = [](Event const& event) {
         auto const* opaque = std::get_if<Opaque>(&event.what);
-        bool const mark = opaque != nullptr && opaque->key == node_mark;
-        return mark || !(opaque != nullptr || std::holds_alternative<Remark>(event.what));
+        if (opaque != nullptr)
+            return opaque->key == node_mark;
+        return !std::holds_alternative<Remark>(event.what);
     };
     auto const end = std::ranges::find_if(game.events, ends_root);
     return {game.events.begin(), end};

@@ -109,7 +109,14 @@ bool NodeWriter::board_follows(std::size_t i) const {
 // Some programs write no take behind a beaver; in SGF the next roll would not take it. A plain
 // double without its answer is a fault of the record and stays one.
 void NodeWriter::take_silently(std::size_t i) {
-    CubeState const& cube = facts_.events[i].cube;
+    // The facts of the roll have the cube taken already: what was open, the offer itself knows.
+    while (i > 0
+           && (std::holds_alternative<Remark>(game_.events[i - 1].what)
+               || std::holds_alternative<Opaque>(game_.events[i - 1].what)))
+        --i;
+    if (i == 0 || !std::holds_alternative<CubeEvent>(game_.events[i - 1].what))
+        return;
+    CubeState const& cube = facts_.events[i - 1].cube_verdict.after;
     if (!cube.open() || cube.beavers == 0)
         return;
     begin_node();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "common/id_fields.hpp"
+#include "common/words.hpp"
 #include "xgid/xgid.hpp"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ bool is_place(char c) { return c == '-' || (c >= 'A' && c <= 'P') || (c >= 'a' &
 
 // A board alone shows it too: 26 places, or nearly so for a damaged one.
 Confidence sniff(std::string_view text) {
-    std::string_view const trimmed = ids::trimmed(text);
+    std::string_view const trimmed = ids::trimmed(from_label(text));
     std::string_view const id = ids::without_label(trimmed, "xgid");
     if (id.size() != trimmed.size())
         return Confidence::sure;
@@ -24,6 +25,15 @@ Confidence sniff(std::string_view text) {
 }
 
 } // namespace
+
+std::string_view from_label(std::string_view text) {
+    constexpr std::string_view label = "xgid=";
+    for (std::size_t at = 0; at + label.size() <= text.size(); ++at)
+        if (grammar::same_word(text.substr(at, label.size()), label)
+            && (at == 0 || !grammar::is_letter(text[at - 1])))
+            return text.substr(at);
+    return text;
+}
 
 extern PositionCodec const codec;
 constinit PositionCodec const codec{"xgid", "XGID", sniff, decode, encode};

@@ -24,7 +24,8 @@ void read_board(Reading& reading, PositionRecord& record, Place const& place) {
         if (c == '-')
             continue;
         bool const capital = c >= 'A' && c <= 'P';
-        if (!capital && !(c >= 'a' && c <= 'p'))
+        bool const small = c >= 'a' && c <= 'p';
+        if (!capital && !small)
             return reading.refuse(DiagnosticId::id_bad_character,
                                   place,
                                   {{"number", i + 1},
@@ -57,6 +58,10 @@ Cube read_cube(Reading& reading, Place const& value, Place const& owner) {
         reading.refuse(DiagnosticId::id_bad_cube_owner,
                        owner,
                        {{"owner", ids::shown(owner.field.text)}, {"expected", "1, 0 or -1"}});
+    if (power == 0 && side)
+        reading.note(DiagnosticId::id_cube_unlikely,
+                     owner,
+                     {{"value", 1}, {"trouble", "has an owner, although nobody has turned it"}});
     return Cube::make(1 << power, side).value_or(Cube{});
 }
 
@@ -100,6 +105,12 @@ void read_limit(Reading& reading, PositionRecord& record, Place const& place) {
     int const power = reading.number(place, 0, highest_limit);
     if (power > 0) {
         record.rules.cube_limit = 1 << power;
+        if (int const value = record.position.cube.value(); value > record.rules.cube_limit)
+            reading.note(
+                DiagnosticId::id_cube_unlikely,
+                place,
+                {{"value", value},
+                 {"trouble", fmt::format("is above this maximum of {}", record.rules.cube_limit)}});
         return;
     }
     bool const untouched = record.position.cube == Cube{} && record.offer == CubeOffer::none;
@@ -114,7 +125,10 @@ void read_limit(Reading& reading, PositionRecord& record, Place const& place) {
 
 Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Reporter& notes) {
     Reading reading(kind, notes);
-    auto const id = ids::first_word(ids::without_label(ids::trimmed(text), "xgid"));
+    std::string_view const sentence = from_label(text);
+    auto id = ids::first_word(ids::without_label(ids::trimmed(sentence), "xgid"));
+    if (sentence.size() != text.size())
+        id = id.substr(0, id.find_last_not_of(".,;!?)]}>\"'") + 1);
     Fields const field(text, id);
     PositionRecord record;
     if (id.empty())

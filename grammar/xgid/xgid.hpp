@@ -16,6 +16,8 @@ inline constexpr int usual_limit = 10;   // what XG writes where nobody set a li
 inline constexpr int jacoby_bit = 1;
 inline constexpr int beaver_bit = 2;
 
+// The text from "XGID=" on, which may stand in a sentence; the whole text where it does not.
+[[nodiscard]] std::string_view from_label(std::string_view text);
 [[nodiscard]] Result<PositionRecord>
 decode(std::string_view text, DecodeOptions const& options, Reporter& notes);
 [[nodiscard]] std::string encode(PositionRecord const& record, Reporter& losses);

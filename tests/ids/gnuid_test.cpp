@@ -188,5 +188,17 @@ TEST(GnubgId, FewerCheckersThanFifteenAreReported) {
                 ElementsAre("the number of x's checkers", "the number of o's checkers"));
 }
 
+TEST(GnuId, TheLabelsOfOtherProgramsAreUnderstood) {
+    auto const expected = record_of("gnubg", "4HPwATDgc/ABMA:cInlAAAAAAAE");
+    for (std::string_view text : {"GNUID=4HPwATDgc/ABMA:cInlAAAAAAAE",
+                                  "GNUBGID=4HPwATDgc/ABMA:cInlAAAAAAAE",
+                                  "GNUBGID 4HPwATDgc/ABMA:cInlAAAAAAAE"}) {
+        auto const codec = detect_codec(text);
+        ASSERT_TRUE(codec) << text;
+        EXPECT_EQ((*codec)->name, "gnubg") << text;
+        EXPECT_EQ(record_of("gnubg", text), expected) << text;
+    }
+}
+
 } // namespace
 } // namespace bgio::test

@@ -86,6 +86,40 @@ TEST(Xgid, AMaximumOfZeroIsAGameWithoutCube) {
     EXPECT_EQ(turned.record->rules.cube_limit, 0);
 }
 
+TEST(Xgid, ACubeAboveTheMaximumOrOwnedAtOneIsNoted) {
+    auto const above = decode("xgid", opening("3:1:1:00:0:0:0:7:2"));
+    ASSERT_TRUE(above.record);
+    EXPECT_EQ(above.record->position.cube, Cube::make(8, Side::x));
+    ASSERT_THAT(codes(above.notes), ElementsAre("BG549"));
+    EXPECT_EQ(message(above.notes[0]),
+              "XGID field 10 (maximum cube): a cube of 8 is above this maximum of 4");
+    EXPECT_THAT(codes(decode("xgid", opening("2:1:1:00:0:0:0:7:2")).notes), IsEmpty());
+    auto const owned = decode("xgid", opening("0:-1:1:00:0:0:0:7:10"));
+    ASSERT_TRUE(owned.record);
+    ASSERT_THAT(codes(owned.notes), ElementsAre("BG549"));
+    EXPECT_EQ(message(owned.notes[0]),
+              "XGID field 3 (cube owner): a cube of 1 has an owner, although nobody has turned it");
+}
+
+TEST(Xgid, TheLabelIsFoundInASentence) {
+    std::string const id = opening("0:0:1:31:0:0:0:7:10");
+    auto const expected = record_of("xgid", id);
+    for (std::string const& text : {"What to play here? " + id + " (I think 8/5 6/5)",
+                                    "see (" + id + ").",
+                                    "Position: xgid=" + id.substr(5)}) {
+        auto const codec = detect_codec(text);
+        ASSERT_TRUE(codec) << text;
+        EXPECT_EQ((*codec)->name, "xgid") << text;
+        EXPECT_EQ(record_of("xgid", text), expected) << text;
+    }
+    // The place of a fault is that in the whole text; the first of two is taken.
+    auto const wrong = decode("xgid", "see " + opening("0:0:1:07:0:0:0:7:10"));
+    ASSERT_FALSE(wrong.record);
+    EXPECT_EQ(wrong.record.error().span.begin, 42U);
+    EXPECT_EQ(record_of("xgid", id + " " + opening("0:0:1:66:0:0:0:7:10")), expected);
+    EXPECT_FALSE(detect_codec("see noxgid=" + id.substr(5)));
+}
+
 TEST(Xgid, ASideWithoutCheckersHasWon) {
     EXPECT_EQ(record_of("xgid", "XGID=-------------------------O:0:0:1:00:0:0:0:0:10").state,
               GameState::over);

@@ -27,15 +27,50 @@ TEST(MatSetPos, ReadsBarsAndCube) {
               Cube::make(2, Side::x));
 }
 
-TEST(MatSetPos, ThatMakesNoSenseIsReported) {
-    for (std::string_view const wrong : {"-b----E-C---eE---c-e----B-/x", // cube
-                                         "-b----E-C---eE---c-e----B",    // too short
-                                         "B-----E-C---eE---c-e----B-/0", // left on right's bar
-                                         "-b----Z-C---eE---c-e----B-/0", // 26 checkers
-                                         "-b----E-C---eE---c-e-!--B-/0"}) {
-        auto const r = read_rows("; Set Pos=" + std::string(wrong) + "\n");
-        EXPECT_THAT(r.places(), ElementsAre("5:11 BG001")) << wrong;
+struct Unreadable {
+    std::string_view text, place, expected;
+};
+
+TEST(MatSetPos, ThatCannotBeReadIsReportedWhereItBreaks) {
+    for (Unreadable const& each : std::initializer_list<Unreadable>{
+             {"-b----E-C---eE---c-e----B", "5:36 BG001", "a letter or '-' for each of 26 places"},
+             {"-b----E-C---eE---c-e-!--B-/0",
+              "5:32 BG001",
+              "a letter or '-' for each of 26 places"},
+             {"B-----E-C---eE---c-e----B-/0",
+              "5:11 BG001",
+              "a small letter or '-' for the right player's bar"},
+             {"-b----E-C---eE---c-e----Ba/0",
+              "5:36 BG001",
+              "a capital letter or '-' for the left player's bar"}}) {
+        auto const r = read_rows("; Set Pos=" + std::string(each.text) + "\n");
+        EXPECT_THAT(r.places(), ElementsAre(each.place)) << each.text;
+        EXPECT_EQ(r.found.at(0).values.at(0).value, each.expected);
+        EXPECT_TRUE(r.game().events.empty()) << each.text;
     }
+}
+
+TEST(MatSetPos, WithTooManyCheckersIsKeptAsClaimed) {
+    auto const r = read_rows("; Set Pos=-a----F-C---eE---b-e-a--B-/0\n");
+    EXPECT_TRUE(r.found.empty());
+    EXPECT_THAT(events(r.game()),
+                ElementsAre("o 0 set x 24:1 13:5 8:2 6:5 4:1 off:1 | o 24:2 13:5 8:3 6:6 cube 1 "
+                            "(centred)"));
+}
+
+TEST(MatSetPos, KeepsTheCheckersWhereTheCubeIsNone) {
+    for (std::string_view const cube : {"/99", "/-16", "/x", "/", "0"}) {
+        auto const r = read_rows("; Set Pos=-a----E-C---eE---b-e-a--B-" + std::string(cube) + "\n");
+        EXPECT_THAT(r.places(), ElementsAre("5:37 BG001")) << cube;
+        EXPECT_EQ(r.found.at(0).values.at(0).value, "a cube of 0 to ±15 behind '/'");
+        EXPECT_THAT(events(r.game()),
+                    ElementsAre("o 0 set x 24:1 13:5 8:2 6:5 4:1 off:1 | o 24:2 13:5 8:3 6:5"));
+    }
+}
+
+TEST(MatSetPos, BehindAHashIsFreeText) {
+    auto const r = read_rows("# Set Pos=-a----E-C---eE---b-e-a--B-/0\n");
+    EXPECT_THAT(events(r.game()), ElementsAre("x 0 ; Set Pos=-a----E-C---eE---b-e-a--B-/0"));
 }
 
 // The example of the format's description, in the right and in the left cell.

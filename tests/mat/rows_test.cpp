@@ -121,6 +121,45 @@ TEST(MatRow, RowsWithoutNumbersEmptyRowsAndGluedNumbersAreRead) {
     EXPECT_THAT(r.found, IsEmpty());
 }
 
+TEST(MatRow, MarksOfQualityBehindAPlayAreNoPartOfIt) {
+    for (std::string_view const mark : {"!", "!!", "?", "??", "!?", "?!"})
+        for (std::string_view const gap : {"", " "}) {
+            auto const r = read_rows(fmt::format("  1) 31: 8/5 6/5{0}{1}         64: 24/14{0}{1}\n"
+                                                 "  2) 65: Cannot Move{0}{1}     33: ????\n",
+                                                 gap,
+                                                 mark));
+            EXPECT_THAT(r.found, IsEmpty()) << gap << mark;
+            EXPECT_THAT(
+                events(r.game()),
+                ElementsAre("o 1 31 8/5 6/5", "x 1 64 24/14", "o 2 65 Cannot Move", "x 2 33 ????"))
+                << gap << mark;
+        }
+}
+
+TEST(MatRow, OtherMarksAreNotUnderstood) {
+    for (std::string_view const mark : {"???", "!!!", "?x", " ????"}) {
+        auto const r = read_rows(fmt::format("  1) 31: 8/5 6/5{}    64: 24/14\n", mark));
+        EXPECT_THAT(r.found, ::testing::SizeIs(1)) << mark;
+        EXPECT_THAT(events(r.game()), ElementsAre("o 1 31 ????", "x 1 64 24/14")) << mark;
+    }
+}
+
+TEST(MatRow, ABrokenLeftCellDoesNotCostTheRightOne) {
+    for (std::string_view const left : {"  1) 31: 8/5 $$ 6/5",
+                                        "     31: 8/5 $$ 6/5",
+                                        "  1) 71: 8/5 6/5",
+                                        "  1) 31 8/5 6/5",
+                                        "  1) Dubbles => 2"}) {
+        auto const r = read_rows(fmt::format("  0) 21: 13/11 6/5               31: 8/5 6/5\n"
+                                             "{:33}64: 24/18 18/14\n",
+                                             left));
+        EXPECT_THAT(r.places(), ::testing::SizeIs(1)) << left;
+        auto const& last = r.game().events.back();
+        EXPECT_THAT(describe(last), ::testing::EndsWith(" 64 24/18 18/14")) << left;
+        EXPECT_EQ(last.side, Side::x) << left;
+    }
+}
+
 TEST(MatRow, UnreadableTextCostsItsCellAndSaysWhere) {
     auto const r = read_rows("  1) 31: 8/ 6/5                  64: 24/18 18/14\n"
                              "  2) 52: 13/8 oops               65: \n"

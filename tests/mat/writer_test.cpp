@@ -176,6 +176,7 @@ TEST(MatWriter, SaysWhatItCannotHold) {
     match.games[0].automatic_doubles = 2;
     match.games[0].events.push_back({Side::x, 0, {}, Opaque{"sgf", "A", "1"}});
     match.games[0].events.push_back({Side::x, 0, {}, Opaque{"sgf", "A", "2"}});
+    match.games[0].events.push_back({Side::x, 0, {}, Opaque{"sgf", "LU", "2"}});
     match.info.rules.push_back({"opening", "white-starts", {}});
     match.games[1].result->winner = std::nullopt;
     match.games[1].result->points = 4;
@@ -190,8 +191,55 @@ TEST(MatWriter, SaysWhatItCannotHold) {
     EXPECT_THAT(said,
                 ::testing::ElementsAre("this rule: opening=white-starts",
                                        "automatic doubles: 2 of game 1",
-                                       "what only sgf knows: A",
-                                       "a result without a winner: 4 points"));
+                                       "a result without a winner: 4 points",
+                                       "what only sgf knows: A (2 times)",
+                                       "what only sgf knows: LU"));
+}
+
+TEST(MatWriter, SaysNothingOfHowSgfFramesAMatch) {
+    Match match = read(sample).matches.at(0);
+    for (std::string const key : {";", "AP", "CA", "FF", "GM"})
+        match.games[0].events.push_back({Side::x, 0, {}, Opaque{"sgf", key, "[x]"}});
+    EXPECT_EQ(written(match, "gnubg"), sample);
+}
+
+TEST(MatWriter, SaysForeignDataOnceForEachMatch) {
+    Match match = read(sample).matches.at(0);
+    for (Game& game : match.games)
+        game.events.push_back({Side::x, 0, {}, Opaque{"sgf", "A", "1"}});
+    DiagnosticList losses;
+    std::string out;
+    auto const writer = find_format("mat")->make_writer(out, {}, losses);
+    for (int i = 0; i < 2; ++i) {
+        RuleSet const rules = rules_in_force(match.info);
+        MatchReplay replay(match.info, rules);
+        writer->match(match.info, rules);
+        for (Game const& game : match.games)
+            writer->game(game, replay.game(game));
+    }
+    writer->end();
+    ASSERT_EQ(losses.found.size(), 2U);
+    for (Diagnostic const& each : losses.found)
+        EXPECT_EQ(each.values.at(1).value, "A (2 times)");
+}
+
+TEST(MatWriter, WritesTheScoreThatIsClaimed) {
+    Match match = read(sample).matches.at(0);
+    match.games[1].written_score->o = 4; // of a match to three
+    EXPECT_THAT(written(match, "gnubg"), HasSubstr(" Alice : 4                      Bob : 0\n"));
+    match.games[1].written_score.reset();
+    EXPECT_THAT(written(match, "gnubg"), HasSubstr(" Alice : 2                      Bob : 0\n"));
+}
+
+TEST(MatWriter, KeepsAPositionThatCannotBeWhereLettersCanSayIt) {
+    std::string const line = "\n; Set Pos=-a----F-C---eE---b-e-a--B-/0\n"; // 16 checkers
+    auto match = read_rows(line).matches.at(0);
+    EXPECT_THAT(written(match, "gnubg"), HasSubstr(line));
+    std::get<SetPosition>(match.games[0].events.at(0).what).counts->n.x[6] = 40;
+    DiagnosticList losses;
+    EXPECT_THAT(write(match, "gnubg", losses), ::testing::Not(HasSubstr("Set Pos")));
+    ASSERT_EQ(losses.found.size(), 1U);
+    EXPECT_EQ(losses.found[0].values.at(0).value, "a position that cannot be");
 }
 
 TEST(MatWriter, KeepsLongAndForeignNamesApart) {

@@ -37,12 +37,13 @@ Plays plays_of(Game const& game, GameReplay const& facts) {
 void compare(std::string_view format, std::string const& extension) {
     using Row = std::vector<std::string>;
     std::map<std::string, std::vector<Row>> games;
-    for (Row const& row : test::Table(BGIO_SOURCE_DIR "/tests/data/selfplay_positions.txt", ' ').rows)
+    for (Row const& row :
+         test::Table(BGIO_SOURCE_DIR "/tests/data/selfplay_positions.txt", ' ').rows)
         games[row.at(0)].push_back(row);
     ASSERT_EQ(games.size(), 40U);
     for (auto const& [file, rows] : games) {
-        std::string const path = BGIO_SOURCE_DIR "/tests/data/selfplay/"
-                                 + file.substr(0, file.size() - 4) + extension;
+        std::string const path =
+            BGIO_SOURCE_DIR "/tests/data/selfplay/" + file.substr(0, file.size() - 4) + extension;
         auto const read = test::read(*find_format(format), Source::from_file(path));
         ASSERT_EQ(read.matches.size(), 1U) << path;
         Match const& match = read.matches[0];

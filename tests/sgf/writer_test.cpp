@@ -204,6 +204,14 @@ TEST(SgfWriter, TheCrawfordGameAndAutomaticDoublesStandInTheRoot) {
                           "RU[Crawford:CrawfordGame]CV[4]\n"));
 }
 
+TEST(SgfWriter, TheScoreIsTheOneClaimed) {
+    Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
+    match.games[0].written_score = BySide<int>{.x = 0, .o = 4}; // of a match to three
+    auto const text = write_sgf({match}).text;
+    EXPECT_THAT(text, HasSubstr("[ws:4][bs:0]"));
+    EXPECT_EQ(read_sgf(text).game().written_score, match.games[0].written_score);
+}
+
 TEST(SgfLosses, AreSaid) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5"),
                             {Side::o, 0, {}, Opaque{"other", "eval", "1"}},

@@ -274,5 +274,23 @@ TEST_F(BgConvert, ColourOnlyWhenAsked) {
                 HasSubstr("\x1b[1;33mwarning\x1b[0m[BG6"));
 }
 
+TEST_F(BgConvert, NamesThatAreEmptyAndJobsBelowZeroAreWrongUsage) {
+    for (auto const* wrong :
+         {"-o ''", "--output ''", "--output-dir ''", "--jobs -3", "--jobs=-3", "-j -1"}) {
+        Ran const ran = run(std::string("bgconvert m.mat --to sgf ") + wrong);
+        EXPECT_EQ(ran.code, 2) << wrong;
+        EXPECT_EQ(ran.out, "") << wrong;
+    }
+    EXPECT_EQ(run("bgconvert m.mat --to sgf --jobs 0").code, 0);
+    EXPECT_EQ(here.files(), "m.mat");
+}
+
+TEST_F(BgConvert, WhatIsNotReadYetIsNamed) {
+    here.write("z.xg", std::string("RGMH\x01\0\0\0", 8) + std::string(9000, '\0'));
+    EXPECT_THAT(run("bgconvert z.xg --to mat").err,
+                ContainsRegex("BG004. not-readable-yet: recognised as eXtreme Gammon.*, which bgio "
+                              "does not read yet"));
+}
+
 } // namespace
 } // namespace bgio::test

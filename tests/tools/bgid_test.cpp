@@ -126,12 +126,15 @@ TEST_F(BgId, PlaysObeysTheRules) {
     EXPECT_THAT(preset.err, HasSubstr("standard"));
 }
 
-TEST_F(BgId, ADanceIsOnePlayWithoutMoves) {
+TEST_F(BgId, ADanceIsNoPlay) {
     // x on the bar against a closed board.
     Ran const ran =
         run("bgid --plays --dice 31 'XGID=-------------------bbbbbbA:0:0:1:00:0:0:0:7:10'");
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("  Cannot Move  XGID="));
+    EXPECT_THAT(ran.out, HasSubstr(": no play for 31\n  Cannot Move  XGID="));
+    Ran const rolls = run("bgid --plays 'XGID=-------------------bbbbbbA:0:0:1:00:0:0:0:7:10'");
+    EXPECT_THAT(rolls.out, HasSubstr(": 0 plays in 21 rolls\n"));
+    EXPECT_THAT(rolls.out, HasSubstr("  31    0\n"));
 }
 
 TEST_F(BgId, JsonIsOneObjectALine) {
@@ -156,6 +159,74 @@ TEST_F(BgId, JsonIsOneObjectALine) {
     }
     EXPECT_EQ(count, 2);
     EXPECT_EQ(run("bgid --to json " + start).out.find("plays"), std::string::npos);
+}
+
+TEST_F(BgId, JsonNamesTheRollThePlaysAreFor) {
+    auto const asked =
+        boost::json::parse(run("bgid --output-format json --plays --dice 64 " + start).out)
+            .as_object();
+    EXPECT_EQ(text(asked.at("dice")), "[6,4]");
+    EXPECT_EQ(text(asked.at("position").at("dice")), "[3,1]");
+    auto const own =
+        boost::json::parse(run("bgid --output-format json --plays " + start).out).as_object();
+    EXPECT_EQ(text(own.at("dice")), "[3,1]");
+    EXPECT_FALSE(
+        boost::json::parse(run("bgid --to json " + start).out).as_object().contains("dice"));
+}
+
+TEST_F(BgId, JsonHasALineForAWrongIdToo) {
+    Ran const ran = run("bgid --output-format json " + start + " xyz " + start);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.err, StartsWith("<argument 2>:1:1: error[BG507]"));
+    std::istringstream lines(ran.out);
+    std::string first, wrong, last;
+    ASSERT_TRUE(std::getline(lines, first) && std::getline(lines, wrong)
+                && std::getline(lines, last));
+    EXPECT_EQ(last, first);
+    auto const object = boost::json::parse(wrong).as_object();
+    EXPECT_EQ(text(object.at("id")), "xyz");
+    EXPECT_EQ(text(object.at("error").at("code")), "BG507");
+    EXPECT_EQ(text(object.at("error").at("name")), "id-not-recognised");
+    EXPECT_THAT(text(object.at("error").at("message")), StartsWith("'xyz' is no position ID"));
+    EXPECT_FALSE(object.contains("position"));
+    EXPECT_EQ(run("bgid --output-format json --check xyz").out, "");
+}
+
+// As GNU Backgammon prints it above its board.
+TEST_F(BgId, PositionIdAndMatchIdOnTwoLinesAreOneId) {
+    here.write("block",
+               " GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n"
+               "                 Match ID   : cInlAAAAAAAE\r\n"
+               "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10\n"
+               "Position ID: 4HPwATDgc/ABMA\n"
+               "\n"
+               "Match ID: cInlAAAAAAAE\n"
+               "Position ID: 4HPwATDgc/ABMA\n");
+    Ran const ran = run("bgid --to gnubg < block");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.out,
+              "4HPwATDgc/ABMA:cInlAAAAAAAE\n4HPwATDgc/ABMA:cInlAAAAAAAE\n"
+              "4HPwATDgc/ABMA:cAkAAAAAAAAA\n4HPwATDgc/ABMA:cInlAAAAAAAE\n"
+              "4HPwATDgc/ABMA:cAkAAAAAAAAA\n");
+    EXPECT_THAT(ran.err, Not(HasSubstr("<stdin>:1:")));
+    EXPECT_THAT(ran.err, HasSubstr("<stdin>:4:1: note[BG540]"));
+    EXPECT_THAT(ran.err, HasSubstr("<stdin>:7:1: note[BG540]"));
+    EXPECT_THAT(run("head -2 block | bgid").out, StartsWith("4HPwATDgc/ABMA:cInlAAAAAAAE\n +13"));
+    // A fault is told on the line it stands on.
+    here.write("wrong", "Position ID: 4HPwATDgc/ABMA\n  Match ID: cInlAAAA*AAE\n");
+    Ran const wrong = run("bgid < wrong");
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_THAT(wrong.err, StartsWith("<stdin>:2:13: error[BG510]"));
+}
+
+TEST_F(BgId, AnEmptyArgumentIsNoId) {
+    Ran const ran = run("bgid ''");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.err, "<argument 1>:1:1: error[BG506] id-empty: no ID: the text is empty\n");
+    EXPECT_EQ(run("bgid '  '").err,
+              "<argument 1>:1:3: error[BG506] id-empty: no ID: the text is empty\n");
+    EXPECT_EQ(run("printf '\\n \\n' | bgid").code, 0);
 }
 
 // The Position ID of the result has the opponent on roll: the same as that of its XGID.
@@ -187,6 +258,28 @@ TEST_F(BgId, GivesTheIdOfAMomentInAMatch) {
                 HasSubstr(":1:1:1:42:0:0:0:3:10"));
     EXPECT_THAT(run("bgid --from-file m.mat --game 1 --move 3 --player right").out,
                 HasSubstr("Alice (O) offers 2"));
+}
+
+TEST_F(BgId, TellsWhatIsWrongBeforeTheMoment) {
+    here.write("m.mat",
+               " 3 point match\n\n Game 1\n"
+               " Alice : 0                      Bob : 0\n"
+               "  1) 31: 8/5 6/5                 64: 24/18 13/9\n"
+               "  2) 21: 13/9                    52: 13/8 13/11\n"
+               "  3) 63: 24/15                   61: 13/7 8/7\n"
+               "  what is this\n");
+    Ran const before = run("bgid --from-file m.mat --game 1 --move 1 --player right --to xgid");
+    EXPECT_THAT(before.out, StartsWith("XGID="));
+    EXPECT_THAT(before.err, Not(HasSubstr("m.mat:6:")));
+    // The play of the moment itself does not make it doubtful; those before it do.
+    Ran const at = run("bgid --from-file m.mat --game 1 --move 2 --to xgid");
+    EXPECT_THAT(at.err, Not(HasSubstr("m.mat:6:")));
+    Ran const after = run("bgid --from-file m.mat --game 1 --move 2 --player right --to xgid");
+    EXPECT_EQ(after.code, 1);
+    EXPECT_THAT(after.out, ContainsRegex("^XGID=.*:52:0:0:0:3:10\n$"));
+    EXPECT_THAT(after.err, ContainsRegex("m.mat:6:[0-9]+: error\\[BG2[0-9]+\\]"));
+    // What could not be read is told too, in the order of the file.
+    EXPECT_THAT(after.err, ContainsRegex("m.mat:8:[0-9]+: [a-z]+\\[BG0"));
 }
 
 TEST_F(BgId, SaysWhatThereIsWhenThereIsNoSuchMoment) {
@@ -223,6 +316,8 @@ TEST_F(BgId, UsageIsExitTwo) {
                               "--frobnicate",
                               "--player middle",
                               "--output-format x",
+                              "--plays --check x",
+                              "--dice 31 --check x",
                               "--color sometimes x"})
         EXPECT_EQ(run(std::string("bgid ") + wrong).code, 2) << wrong;
     EXPECT_THAT(run("bgid --to pdf x").err, HasSubstr("there are "));

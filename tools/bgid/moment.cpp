@@ -18,8 +18,8 @@ namespace {
 
 class MomentFinder final : public TranscriptSink {
 public:
-    MomentFinder(MomentQuery const& query, RulesOptions const& rules)
-        : query_(query), rules_(rules) {}
+    MomentFinder(MomentQuery const& query, RulesOptions const& rules, Reporter& found)
+        : query_(query), rules_(rules), found_(found) {}
 
     std::optional<PositionRecord> moment;
 
@@ -69,11 +69,20 @@ private:
             moment = facts.position_before(game, i);
             for (Side const side : both_sides)
                 moment->names[side] = player_name(info_, game, side);
+            tell_plays(game, facts, i);
         }
+    }
+
+    // What came before the moment made it: a wrong play makes it doubtful.
+    void tell_plays(Game const& game, GameReplay const& facts, std::size_t end) {
+        for (std::size_t i = 0; i < end; ++i)
+            if (auto finding = play_finding(info_, game, game.events[i], facts.events[i]))
+                found_.report(std::move(*finding));
     }
 
     MomentQuery const& query_;
     RulesOptions const& rules_;
+    Reporter& found_;
     MatchInfo info_;
     std::optional<MatchReplay> replay_;
     std::size_t matches_ = 0;
@@ -108,7 +117,7 @@ std::expected<PositionRecord, std::string> find_moment(Format const& format,
                                                        MomentQuery const& query,
                                                        RulesOptions const& rules,
                                                        Reporter& found) {
-    MomentFinder finder(query, rules);
+    MomentFinder finder(query, rules, found);
     format.read(source, finder, found);
     if (!finder.moment)
         return std::unexpected(finder.reason());

@@ -38,6 +38,7 @@ std::vector<PlayRow> list_plays(PositionRecord const& record, Dice dice, RuleSet
     for (LegalPlays::Entry const& entry : legal_plays(board, side, dice, rules))
         rows.push_back({compact_notation(board, side, entry.play),
                         count_hits(board, side, entry.play),
+                        entry.play.empty(),
                         after_play(record, entry.board)});
     return rows;
 }

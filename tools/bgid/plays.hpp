@@ -12,6 +12,7 @@ namespace bgio::tools {
 struct PlayRow {
     std::string notation; // "Cannot Move" where nothing can be played
     int hits = 0;
+    bool dance = false; // nothing can be played: no play, but a row that says where that leads
     PositionRecord after;
 };
 

@@ -18,12 +18,6 @@ namespace json = boost::json;
     return side ? json::value(to_string(*side)) : json::value(nullptr);
 }
 
-[[nodiscard]] json::value dice_json(std::optional<Dice> dice) {
-    if (!dice)
-        return nullptr;
-    return json::array{dice->first(), dice->second()};
-}
-
 // From the bar down, empty places left out.
 [[nodiscard]] json::object checkers_json(Board const& board, Side side) {
     json::object checkers;
@@ -52,6 +46,12 @@ namespace json = boost::json;
 }
 
 } // namespace
+
+json::value dice_json(std::optional<Dice> dice) {
+    if (!dice)
+        return nullptr;
+    return json::array{dice->first(), dice->second()};
+}
 
 json::object position_json(PositionRecord const& record) {
     Position const& p = record.position;

@@ -10,6 +10,7 @@
 namespace bgio::tools {
 
 // The objects of docs/tools/bgid.md; their keys are public.
+[[nodiscard]] boost::json::value dice_json(std::optional<Dice> dice);
 [[nodiscard]] boost::json::object position_json(PositionRecord const& record);
 [[nodiscard]] boost::json::object play_json(PlayRow const& row);
 [[nodiscard]] boost::json::object roll_json(RollRow const& row);

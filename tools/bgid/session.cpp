@@ -13,6 +13,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
+#include <tuple>
 
 namespace bgio::tools {
 
@@ -24,6 +25,20 @@ constexpr std::string_view blanks = " \t\v\f\r";
 [[nodiscard]] std::uint32_t columns(std::string_view text) {
     return static_cast<std::uint32_t>(std::ranges::count_if(
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+// Where the place lies after some text, of one line or two.
+[[nodiscard]] LineColumn behind(LineColumn place, std::string_view text) {
+    if (auto const end = text.find('\n'); end != text.npos)
+        return behind({place.line + 1, 1}, text.substr(end + 1));
+    return {place.line, place.column + columns(text)};
+}
+
+// In whatever notation it is.
+[[nodiscard]] Result<PositionRecord>
+decode(std::string_view id, DecodeOptions const& options, Reporter& notes) {
+    Result<PositionCodec const*> const codec = detect_codec(id);
+    return codec ? (*codec)->decode(id, options, notes) : std::unexpected(codec.error());
 }
 
 // The file has names although nobody asked for them: where the notation has no place for them, that
@@ -63,30 +78,44 @@ void IdSession::tell(DiagnosticList const& list,
     for (Diagnostic const& d : list.found) {
         if (d.severity == Severity::note && (options_.quiet || options_.check))
             continue;
-        LineColumn const at{place.line, place.column + columns(text.substr(0, d.span.begin))};
+        LineColumn const at = behind(place, text.substr(0, d.span.begin));
         out_.flush(); // on a terminal answers and complaints stay in order
         complain(message_line(name, at, d, options_.color));
     }
 }
 
-void IdSession::answer(std::string_view text, std::string_view name, std::uint32_t line) {
-    std::size_t const begin = text.find_first_not_of(blanks);
-    if (begin == text.npos || text[begin] == '#')
-        return;
-    std::string_view const id = text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+void IdSession::answer(std::string_view text,
+                       std::string_view name,
+                       std::uint32_t line,
+                       std::string_view title) {
+    std::size_t const begin = std::min(text.find_first_not_of(blanks), text.size());
+    std::string_view const id = text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
     LineColumn const place{line, columns(text.substr(0, begin)) + 1};
     DiagnosticList list;
-    Result<PositionCodec const*> const codec = detect_codec(id);
-    if (!codec) {
-        list.report(codec.error());
-        status_ = worse(status_, Exit::findings);
-    } else if (auto const record = (*codec)->decode(id, options_.decode, list); !record) {
+    Result<PositionRecord> const record = decode(id, options_.decode, list);
+    std::string_view const called = title.empty() ? id : title;
+    if (!record) {
         list.report(record.error());
         status_ = worse(status_, Exit::findings);
-    } else if (!options_.check) {
-        show(id, *record, list);
     }
+    if (!record && in_json() && !options_.check)
+        show_fault(called, record.error());
+    else if (record && !options_.check)
+        show(called, *record, list);
     tell(list, id, name, place);
+}
+
+// As the file has it, from its first line on.
+void IdSession::tell_reading(DiagnosticList& list, Source const& source) {
+    std::ranges::sort(list.found, {}, [](Diagnostic const& d) {
+        return std::tuple(d.span.begin, d.span.end, d.id);
+    });
+    for (Diagnostic const& d : list.found) {
+        if (d.severity == Severity::error)
+            status_ = worse(status_, Exit::findings);
+        if (d.severity != Severity::note || !options_.quiet)
+            complain(message_line(source, d, options_.color));
+    }
 }
 
 void IdSession::answer_moment() {
@@ -99,9 +128,8 @@ void IdSession::answer_moment() {
     }
     DiagnosticList reading, losses;
     auto const record = find_moment(**format, source, options_.moment, options_.rules, reading);
+    tell_reading(reading, source);
     if (!record) {
-        for (Diagnostic const& d : reading.found)
-            complain(message_line(source, d, options_.color));
         complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), record.error()));
         status_ = Exit::findings;
         return;
@@ -114,8 +142,7 @@ void IdSession::answer_moment() {
 }
 
 void IdSession::show(std::string_view id, PositionRecord const& record, Reporter& losses) {
-    bool const json = options_.json || options_.to == "json";
-    if (json)
+    if (in_json())
         show_json(id, record);
     else if (options_.plays)
         show_plays(id, record);
@@ -133,11 +160,23 @@ void IdSession::show_json(std::string_view id, PositionRecord const& record) {
     std::optional<Dice> const dice = options_.dice ? options_.dice : record.position.dice;
     if (options_.plays) {
         RuleSet const rules = options_.rules.applied_to(record.rules);
-        if (dice)
+        if (dice) {
+            object["dice"] = dice_json(dice);
             object["plays"] = to_json(list_plays(record, *dice, rules), play_json);
-        else
+        } else {
             object["rolls"] = to_json(count_plays(record, rules), roll_json);
+        }
     }
+    out_.write(boost::json::serialize(object) + "\n");
+}
+
+// A wrong ID has its line too, so that lines and IDs go together.
+void IdSession::show_fault(std::string_view id, Diagnostic const& fault) {
+    boost::json::object object;
+    object["id"] = valid_utf8(id);
+    object["error"] = boost::json::object{{"code", info(fault.id).code},
+                                          {"name", info(fault.id).name},
+                                          {"message", valid_utf8(message(fault))}};
     out_.write(boost::json::serialize(object) + "\n");
 }
 
@@ -160,9 +199,12 @@ void IdSession::show_plays(std::string_view id, PositionRecord const& record) {
     std::size_t width = 0;
     for (PlayRow const& row : rows)
         width = std::max(width, row.notation.size());
+    bool const dance = rows.size() == 1 && rows.front().dance;
     text += fmt::format("{}: {} for {}\n",
                         sanitised(id),
-                        rows.size() == 1 ? "1 play" : fmt::format("{} plays", rows.size()),
+                        dance              ? "no play"
+                        : rows.size() == 1 ? "1 play"
+                                           : fmt::format("{} plays", rows.size()),
                         *dice);
     for (PlayRow const& row : rows)
         text +=

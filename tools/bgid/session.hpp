@@ -32,15 +32,21 @@ class IdSession {
 public:
     IdSession(IdOptions const& options, StandardOutput& out);
 
-    // `name` and `line` say where the text stood.
-    void answer(std::string_view text, std::string_view name, std::uint32_t line);
+    // `name` and `line` say where the text stood. The answer calls it `title`, or by its own text.
+    void answer(std::string_view text,
+                std::string_view name,
+                std::uint32_t line,
+                std::string_view title = {});
     void answer_moment(); // --from-file
     [[nodiscard]] Exit status() const { return status_; }
 
 private:
     void show(std::string_view id, PositionRecord const& record, Reporter& losses);
     void show_json(std::string_view id, PositionRecord const& record);
+    void show_fault(std::string_view id, Diagnostic const& fault);
     void show_plays(std::string_view id, PositionRecord const& record);
+    [[nodiscard]] bool in_json() const { return options_.json || options_.to == "json"; }
+    void tell_reading(DiagnosticList& list, Source const& source);
     void tell(DiagnosticList const& list,
               std::string_view text,
               std::string_view name,

@@ -102,7 +102,8 @@ void ordered_batch(std::size_t count, std::size_t jobs, Work work, Deliver deliv
         ~StopFirst() { queue.stop(); }
     };
     StopFirst const stop{queue};
-    for (std::size_t i = 0; i < std::min(jobs, count); ++i)
+    threads.reserve(std::min(jobs, count));
+    while (threads.size() < std::min(jobs, count))
         threads.emplace_back(worker);
     for (std::size_t i = 0; i < count; ++i) {
         auto result = queue.take();

@@ -103,6 +103,9 @@ void add_rules_options(CLI::App& app, RulesOptions& options) {
 
 CLI::Option* add_jobs_option(CLI::App& app, std::size_t& jobs) {
     return app.add_option("-j,--jobs", jobs, "work on N files at once (0: as many as fit)")
+        ->check([](std::string const& text) {
+            return text.starts_with('-') ? "must be 0 or more" : std::string();
+        })
         ->option_text("N");
 }
 

@@ -12,7 +12,7 @@ bool matters(Event const& event, EventReplay const& facts) {
     if (auto const* move = std::get_if<Move>(&event.what))
         return move->dice.has_value();
     auto const* cube = std::get_if<CubeEvent>(&event.what);
-    return cube != nullptr && !(cube->action == CubeAction::take && facts.cube.beavers > 0);
+    return cube != nullptr && (cube->action != CubeAction::take || facts.cube.beavers == 0);
 }
 
 std::vector<std::size_t> what_matters(Game const& game, GameReplay const& facts) {

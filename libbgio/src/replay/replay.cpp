@@ -7,7 +7,8 @@ namespace bgio {
 namespace {
 
 bool is_turn(Event const& event) {
-    return std::holds_alternative<Move>(event.what) || std::holds_alternative<CubeEvent>(event.what);
+    return std::holds_alternative<Move>(event.what)
+           || std::holds_alternative<CubeEvent>(event.what);
 }
 
 // A roll that ends the game, where a blank means that the roller gave up; none when the cube was
@@ -15,9 +16,8 @@ bool is_turn(Event const& event) {
 std::optional<std::size_t> last_roll(Game const& game) {
     for (std::size_t i = game.events.size(); i > 0; --i)
         if (is_turn(game.events[i - 1]))
-            return std::holds_alternative<Move>(game.events[i - 1].what)
-                       ? std::optional(i - 1)
-                       : std::nullopt;
+            return std::holds_alternative<Move>(game.events[i - 1].what) ? std::optional(i - 1)
+                                                                         : std::nullopt;
     return std::nullopt;
 }
 
@@ -144,7 +144,8 @@ private:
         if (facts.verdict.play_class != PlayClass::legal && fault != PlayFault::die_not_played
             && fault != PlayFault::higher_die_not_played
             && fault != PlayFault::forced_play_left_out)
-            illegal_off_[side] += facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
+            illegal_off_[side] +=
+                facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
     }
 
     void end(Ending ending, Side winner, Board const& board) {

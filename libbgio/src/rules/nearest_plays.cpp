@@ -30,6 +30,7 @@ std::vector<LegalPlays::Entry> nearest_plays(Board const& board,
     LegalPlays const plays = legal_plays(board, side, dice, rules);
     Board const reached = make_written_steps(board, side, written, rules).after;
     std::vector<std::pair<int, std::size_t>> order; // ties keep the roll's own order
+    order.reserve(plays.size());
     for (std::size_t i = 0; i < plays.size(); ++i)
         order.emplace_back(distance(plays[i].board, reached), i);
     std::ranges::sort(order);

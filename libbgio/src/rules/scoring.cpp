@@ -12,7 +12,8 @@ WinKind win_kind(Board const& board, Side winner, RuleSet const& rules, int ille
     if (off > 0)
         return WinKind::single;
     constexpr int first_of_winners_home = 19; // in the loser's numbering; the bar is beyond it
-    return board.rearmost(loser).value() >= first_of_winners_home ? WinKind::backgammon : WinKind::gammon;
+    return board.rearmost(loser).value() >= first_of_winners_home ? WinKind::backgammon
+                                                                  : WinKind::gammon;
 }
 
 int game_points(CubeState const& cube, WinKind kind, RuleSet const& rules) {
