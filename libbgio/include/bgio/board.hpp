@@ -67,6 +67,22 @@ private:
 };
 static_assert(sizeof(Board) == 52);
 
+// Here because generating and judging plays is made of it.
+inline bool Board::step(Side side, Point from, Point to) {
+    if (from <= to || count(side, from) == 0 || is_closed(side, to))
+        return false;
+    auto& own = counts_.n[side];
+    auto& other = counts_.n[opponent(side)];
+    --own[static_cast<std::size_t>(from.value())];
+    ++own[static_cast<std::size_t>(to.value())];
+    if (!to.is_off()) {
+        auto& blot = other[static_cast<std::size_t>(to.mirrored().value())];
+        other[25] = static_cast<std::uint8_t>(other[25] + blot);
+        blot = 0;
+    }
+    return true;
+}
+
 // "x 24:2 13:5 8:3 6:5 | o 24:2 13:5 8:3 6:5", own numbering each; "bar:1", "off:3".
 [[nodiscard]] std::string to_string(CheckerCounts const& counts);
 [[nodiscard]] std::string to_string(Board const& board);

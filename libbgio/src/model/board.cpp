@@ -55,21 +55,6 @@ Point Board::rearmost(Side side) const {
     return *Point::make(point);
 }
 
-bool Board::step(Side side, Point from, Point to) {
-    if (from <= to || count(side, from) == 0 || is_closed(side, to))
-        return false;
-    Counts& own = counts_.n[side];
-    Counts& other = counts_.n[opponent(side)];
-    --own[static_cast<std::size_t>(from.value())];
-    ++own[static_cast<std::size_t>(to.value())];
-    if (!to.is_off()) {
-        auto& blot = other[static_cast<std::size_t>(to.mirrored().value())];
-        other[25] = static_cast<std::uint8_t>(other[25] + blot);
-        blot = 0;
-    }
-    return true;
-}
-
 bool Board::put_on_bar(Side side, Point from) {
     if (count(side, from) == 0 || from.is_off())
         return false;

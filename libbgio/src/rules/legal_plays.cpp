@@ -157,7 +157,11 @@ public:
     }
 
 private:
-    void record() { plays_.push_back({apply(board_, side_, mover_.play()), mover_.play()}); }
+    void record() {
+        LegalPlays::Entry& entry = plays_.emplace_back(board_, mover_.play());
+        for (CheckerMove const move : entry.play)
+            entry.board.step(side_, move.from, move.to);
+    }
 
     // Rule S7: only the longest plays count.
     void record_if_longest() {
