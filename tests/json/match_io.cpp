@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "match_io.hpp"
 
+#include "support/samples.hpp"
+
 #include <bgio/notation.hpp>
 #include <stdexcept>
 
@@ -182,14 +184,7 @@ Format const& format_called(std::string_view name) {
 std::string write_as(std::string_view format, std::vector<Match> const& matches, Reporter& losses) {
     std::string out;
     auto const writer = format_called(format).make_writer(out, {}, losses);
-    for (Match const& match : matches) {
-        RuleSet const rules = rules_in_force(match.info);
-        MatchReplay replay(match.info, rules);
-        writer->match(match.info, rules);
-        for (Game const& game : match.games)
-            writer->game(game, replay.game(game));
-    }
-    writer->end();
+    test::feed(*writer, matches);
     return out;
 }
 

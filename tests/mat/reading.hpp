@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "support/samples.hpp"
+
 #include <bgio/format.hpp>
 #include <string>
 #include <utility>
@@ -77,12 +79,7 @@ inline std::vector<std::string> events(Game const& game) {
 inline std::string write(Match const& match, std::string dialect, Reporter& losses) {
     std::string out;
     auto const writer = find_format("mat")->make_writer(out, {std::move(dialect)}, losses);
-    RuleSet const rules = rules_in_force(match.info);
-    MatchReplay replay(match.info, rules);
-    writer->match(match.info, rules);
-    for (Game const& game : match.games)
-        writer->game(game, replay.game(game));
-    writer->end();
+    feed(*writer, {&match, 1});
     return out;
 }
 

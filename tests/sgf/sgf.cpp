@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "sgf.hpp"
 
+#include "support/samples.hpp"
+
 #include <fmt/format.h>
 
 namespace bgio::test {
@@ -45,14 +47,7 @@ SgfWritten write_sgf(std::vector<Match> const& matches) {
     SgfWritten written;
     DiagnosticList losses;
     auto const writer = sgf().make_writer(written.text, {}, losses);
-    for (Match const& match : matches) {
-        RuleSet const rules = rules_in_force(match.info);
-        MatchReplay replay(match.info, rules);
-        writer->match(match.info, rules);
-        for (Game const& game : match.games)
-            writer->game(game, replay.game(game));
-    }
-    writer->end();
+    test::feed(*writer, matches);
     for (Diagnostic const& loss : losses.found)
         written.losses.emplace_back(info(loss.id).code);
     return written;

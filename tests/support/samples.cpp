@@ -28,6 +28,17 @@ ReadFile read(Format const& format, std::string text) {
     return read(format, Source::from_bytes("test", std::move(text)));
 }
 
+void feed(TranscriptWriter& writer, std::span<Match const> matches) {
+    for (Match const& match : matches) {
+        RuleSet const rules = rules_in_force(match.info);
+        MatchReplay replay(match.info, rules);
+        writer.match(match.info, rules);
+        for (Game const& game : match.games)
+            writer.game(game, replay.game(game));
+    }
+    writer.end();
+}
+
 std::string write(Format const& format,
                   std::vector<Match> const& matches,
                   std::string const& dialect,
@@ -35,14 +46,7 @@ std::string write(Format const& format,
     std::string out;
     DiagnosticList list;
     auto const writer = format.make_writer(out, {dialect}, list);
-    for (Match const& match : matches) {
-        RuleSet const rules = rules_in_force(match.info);
-        MatchReplay replay(match.info, rules);
-        writer->match(match.info, rules);
-        for (Game const& game : match.games)
-            writer->game(game, replay.game(game));
-    }
-    writer->end();
+    feed(*writer, matches);
     if (losses != nullptr)
         losses->insert(losses->end(), list.found.begin(), list.found.end());
     return out;

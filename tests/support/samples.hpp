@@ -3,6 +3,7 @@
 
 #include <bgio/format.hpp>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ struct ReadFile {
 };
 [[nodiscard]] ReadFile read(Format const& format, Source const& source);
 [[nodiscard]] ReadFile read(Format const& format, std::string text);
+
+// Replays the matches and hands them to a writer, game by game.
+void feed(TranscriptWriter& writer, std::span<Match const> matches);
 
 // Writes the matches in a format; what is lost is added to `losses`.
 [[nodiscard]] std::string write(Format const& format,
