@@ -13,6 +13,10 @@ originals=$here/../data/selfplay
 # 012: a resignation right after an accepted beaver. 015: one legal play left out before resigning.
 skipped_mat=" 012 015 "
 
+if ! command -v python3 >/dev/null; then
+    echo "python3, which drives gnubg, is not installed"
+    exit 77
+fi
 rm -rf "$work"
 mkdir -p "$work/from-mat" "$work/from-sgf"
 "$tools/bgconvert" "$originals"/*.mat --to mat --output-dir "$work/from-mat" 2>"$work/mat-mat.log"
