@@ -240,6 +240,8 @@ public:
     Writer(std::string& out, Reporter& losses) : out_(out), losses_(losses) {}
 
     void match(MatchInfo const& info, RuleSet const& rules) override {
+        end();
+        in_match_ = true;
         info_ = info;
         rules_ = rules;
         games_ = 0;
@@ -254,9 +256,16 @@ public:
         out_ += ")\n";
     }
 
+    void end() override {
+        if (in_match_ && games_ == 0)
+            losses_.report(DiagnosticId::sgf_no_games, info_.span, {{"length", info_.length}});
+        in_match_ = false;
+    }
+
 private:
     std::string& out_;
     Reporter& losses_;
+    bool in_match_ = false;
     MatchInfo info_;
     RuleSet rules_;
     std::size_t games_ = 0;

@@ -224,6 +224,15 @@ TEST(SgfLosses, AreSaid) {
                 ElementsAre("BG620", "BG621", "BG625", "BG624", "BG626"));
 }
 
+TEST(SgfLosses, AMatchWithoutGamesIsSaid) {
+    Match const played = match_of({moved(Side::o, 31, "8/5 6/5")});
+    Match empty = played;
+    empty.games.clear();
+    EXPECT_THAT(write_sgf({empty}).losses, ElementsAre("BG628"));
+    EXPECT_THAT(write_sgf({played, empty, played}).losses, ElementsAre("BG628"));
+    EXPECT_THAT(write_sgf({played}).losses, IsEmpty());
+}
+
 TEST(SgfLosses, WhatSgfHoldsIsNoLoss) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
     match.info.rules = {{"crawford", "off", {}}, {"variant", "nackgammon", {}}};

@@ -82,8 +82,10 @@ private:
         last_mover_ = side;
         moved_ = move.play.state() == WrittenPlay::State::written
                  || facts.verdict.fault == PlayFault::none; // a dance
-        if (facts.verdict.after.all_off(side) && !now_.winner)
-            end(Ending::borne_off, side, facts.verdict.after);
+        if (Board const& after = facts.verdict.after; after.all_off(side) && !now_.winner)
+            end(Ending::borne_off,
+                side,
+                win_kind(after, side, now_.rules, illegal_off_[opponent(side)]));
     }
 
     // An unplayed last roll before the opponent's win is a resignation, whatever could be played.
@@ -109,15 +111,12 @@ private:
         }
     }
 
-    void happen(std::size_t, Side side, Resignation const& resignation, EventReplay& facts) {
-        if (now_.winner)
-            return;
-        now_.ending = Ending::resigned;
-        now_.winner = opponent(side);
-        now_.kind = resignation.kind >= 1 && resignation.kind <= 3
-                        ? static_cast<WinKind>(resignation.kind)
-                        : kind_by_points();
-        now_.points = game_points(facts.cube, now_.kind, now_.rules);
+    void happen(std::size_t, Side side, Resignation const& resignation, EventReplay&) {
+        bool const told = resignation.kind >= 1 && resignation.kind <= 3;
+        if (!now_.winner)
+            end(Ending::resigned,
+                opponent(side),
+                told ? static_cast<WinKind>(resignation.kind) : kind_by_points());
     }
 
     void happen(std::size_t, Side, SetPosition const& set, EventReplay& facts) {
@@ -148,10 +147,10 @@ private:
                 facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
     }
 
-    void end(Ending ending, Side winner, Board const& board) {
+    void end(Ending ending, Side winner, WinKind kind) {
         now_.ending = ending;
         now_.winner = winner;
-        now_.kind = win_kind(board, winner, now_.rules, illegal_off_[opponent(winner)]);
+        now_.kind = kind;
         now_.points = game_points(now_.cube, now_.kind, now_.rules);
     }
 
@@ -160,12 +159,8 @@ private:
     }
 
     void finish() {
-        if (now_.winner || !game_.result || !game_.result->winner)
-            return;
-        now_.ending = Ending::resigned;
-        now_.winner = game_.result->winner;
-        now_.kind = kind_by_points();
-        now_.points = game_points(now_.cube, now_.kind, now_.rules);
+        if (!now_.winner && game_.result && game_.result->winner)
+            end(Ending::resigned, *game_.result->winner, kind_by_points());
     }
 
     Game const& game_;
