@@ -87,4 +87,12 @@ recognise_dialect(MatchInfo const& info, Game const& first_game, Habits const& h
     return plays.hits || (habits.length_indented && !info.tags.empty()) ? "gnubg" : "jellyfish";
 }
 
+void add_customs(MatchInfo& info) {
+    bool const galaxy = info.dialect == "galaxy";
+    bool const xg = info.dialect == "xg" || info.dialect == "xg-text";
+    info.says_match_end = galaxy || (xg && !info.tags.empty());
+    // Galaxy's unlimited games: the length is the most that can be lost.
+    info.length_may_be_limit = galaxy && (info.length == 8 || info.length == 16);
+}
+
 } // namespace bgio::mat

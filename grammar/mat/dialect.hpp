@@ -18,4 +18,7 @@ struct Habits {
 [[nodiscard]] std::string_view
 recognise_dialect(MatchInfo const& info, Game const& first_game, Habits const& habits);
 
+// What the dialect's writer is known to do, as far as the replay must know it.
+void add_customs(MatchInfo& info);
+
 } // namespace bgio::mat

@@ -77,6 +77,12 @@ bool Reader::row(std::string_view text) {
     return true;
 }
 
+// GNU Backgammon puts the line that says who won behind an opening roll that was not played, and
+// the left player's win then stands where it would stand on a line of its own.
+bool Reader::glued_win(Cell const& cell, std::size_t column) const {
+    return cell.kind == Cell::Kind::wins && columns_.side_of(column) == Side::o;
+}
+
 void Reader::cells(std::string_view text) {
     Offset const begin = span_of(text).begin;
     auto const column = [&](Cell const& cell) { return column_of(text, cell.span.begin - begin); };
@@ -84,7 +90,7 @@ void Reader::cells(std::string_view text) {
     for (Cell const& cell : row_) {
         if (&cell == row_.begin())
             side = columns_.side_of(column(cell));
-        else if (side == Side::o) {
+        else if (side == Side::o && !glued_win(cell, column(cell))) {
             side = Side::x;
             if (!columns_.row_seen())
                 columns_.row_starts_at(column(cell));
@@ -168,6 +174,7 @@ void Reader::send_match() {
         info_.players = game_.players;
     habits_.right_column = columns_.right();
     info_.dialect = recognise_dialect(info_, game_, habits_);
+    add_customs(info_);
     if (info_.date.empty() && info_.dialect == "gridgammon")
         info_.date = date_in_name(source_.name());
     add_ratings(info_);

@@ -1,46 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "bgconvert/conversion.hpp"
 
-#include "common/play_findings.hpp"
+#include <bgio/play_finding.hpp>
 
 namespace bgio::tools {
-
-namespace {
-
-// Looks on while another reads.
-class Watch final : public TranscriptSink, public Reporter {
-public:
-    Watch(TranscriptSink& sink, Reporter& found) : sink_(sink), found_(found) {}
-
-    bool encoding_told = false;
-    bool any_match = false;
-
-    Flow match(MatchInfo const& info) override {
-        any_match = true;
-        return sink_.match(info);
-    }
-    Flow game(Game& game) override { return sink_.game(game); }
-    void end() override { sink_.end(); }
-    using Reporter::report;
-    void report(Diagnostic diagnostic) override {
-        encoding_told = encoding_told || diagnostic.id == DiagnosticId::encoding_guessed;
-        any_error_ = any_error_ || diagnostic.severity == Severity::error;
-        found_.report(std::move(diagnostic));
-    }
-    [[nodiscard]] bool any_error() const { return any_error_; }
-
-private:
-    TranscriptSink& sink_;
-    Reporter& found_;
-    bool any_error_ = false;
-};
-
-} // namespace
 
 bool is_loss(Diagnostic const& diagnostic) {
     if (diagnostic.id == DiagnosticId::variation_dropped)
         return true;
-    std::string_view const code = info(diagnostic.id).code;
+    std::string_view const code = bgio::info(diagnostic.id).code;
     return (code.starts_with("BG0") || code.starts_with("BG6"))
            && diagnostic.severity != Severity::note;
 }
@@ -82,19 +50,6 @@ Result<Format const*> format_of(Source const& source, ConvertSettings const& set
     if (settings.from != nullptr)
         return settings.from;
     return detect_format(source);
-}
-
-void read_source(Format const& format,
-                 Source const& source,
-                 TranscriptSink& sink,
-                 Reporter& found) {
-    Watch watch(sink, found);
-    format.read(source, watch, watch);
-    if (source.encoding() == Encoding::windows_1252 && !watch.encoding_told)
-        found.report(
-            DiagnosticId::encoding_guessed, {}, {{"encoding", to_string(source.encoding())}});
-    if (!watch.any_match && !watch.any_error())
-        found.report(DiagnosticId::no_match_inside, {});
 }
 
 } // namespace bgio::tools

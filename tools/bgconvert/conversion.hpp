@@ -51,8 +51,4 @@ private:
 [[nodiscard]] Result<Format const*> format_of(Source const& source,
                                               ConvertSettings const& settings);
 
-// Reads the source into the sink. Says what every reader would have to say: that the encoding was
-// guessed, that there is no match.
-void read_source(Format const& format, Source const& source, TranscriptSink& sink, Reporter& found);
-
 } // namespace bgio::tools

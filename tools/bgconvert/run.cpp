@@ -6,6 +6,7 @@
 #include "bgconvert/targets.hpp"
 #include "common/batch.hpp"
 
+#include <bgio/read.hpp>
 #include <memory>
 
 namespace bgio::tools {
@@ -51,7 +52,7 @@ convert_one(Input const& input, fs::path const& target, ConvertSettings const& s
         DiagnosticList found;
         Conversion conversion(settings, settings.split);
         conversion.report_to(found);
-        read_source(**format, source, conversion, found);
+        read_matches(**format, source, conversion, found);
         conversion.finish();
         tell(ready.outcome, source, found, settings.color);
         ready.outcome.converted = conversion.matches() > 0;
@@ -86,7 +87,7 @@ struct Read {
         }
         read.format = *format;
         if (collect)
-            read_source(*read.format, *read.source, read.collected, read.found);
+            read_matches(*read.format, *read.source, read.collected, read.found);
     } catch (IoError const& error) {
         read.outcome.messages += trouble_line(error.what());
         read.outcome.status = Exit::io;
@@ -161,7 +162,7 @@ Exit convert_together(Inputs const& inputs, ConvertSettings const& settings) {
                 if (collect)
                     pass_on(read.collected, conversion);
                 else
-                    read_source(*read.format, *read.source, conversion, read.found);
+                    read_matches(*read.format, *read.source, conversion, read.found);
                 read.outcome.converted = conversion.matches() > before;
                 if (!read.outcome.converted)
                     read.outcome.status = Exit::findings;

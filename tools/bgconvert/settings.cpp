@@ -2,6 +2,7 @@
 #include "bgconvert/settings.hpp"
 
 #include "bgconvert/targets.hpp"
+#include "common/source_format.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -11,29 +12,6 @@
 namespace bgio::tools {
 
 namespace {
-
-// The names of those formats that can do it, for people.
-template <class Can>
-[[nodiscard]] std::string names_of(Can can) {
-    std::string names;
-    for (Format const* format : formats())
-        if (can(*format))
-            names += fmt::format("{}{}", names.empty() ? "" : ", ", format->name);
-    return names;
-}
-
-[[nodiscard]] bool is_read(Format const& format) { return format.read != nullptr; }
-[[nodiscard]] bool is_written(Format const& format) { return format.make_writer != nullptr; }
-
-[[nodiscard]] Format const* find_source(std::string const& name) {
-    Format const* const format = find_format(name);
-    if (format != nullptr && !is_read(*format))
-        throw UsageError(fmt::format(
-            "{} is known but not read yet; there are {}", format->title, names_of(is_read)));
-    if (format == nullptr)
-        throw UsageError(fmt::format("unknown format '{}'; there are {}", name, names_of(is_read)));
-    return format;
-}
 
 // Where --to is missing the name of the output says it, if it says it clearly.
 [[nodiscard]] Format const* find_by_extension(std::filesystem::path const& output) {
@@ -51,10 +29,10 @@ template <class Can>
     Format const* const format =
         options.to.empty() ? find_by_extension(options.output) : find_format(options.to);
     if (format == nullptr && options.to.empty())
-        throw UsageError("--to is missing; there are " + names_of(is_written));
+        throw UsageError("--to is missing; there are " + format_names(is_written));
     if (format == nullptr || !is_written(*format))
-        throw UsageError(
-            fmt::format("'{}' cannot be written; there are {}", options.to, names_of(is_written)));
+        throw UsageError(fmt::format(
+            "'{}' cannot be written; there are {}", options.to, format_names(is_written)));
     return format;
 }
 
@@ -76,7 +54,7 @@ ConvertSettings understand(ConvertOptions const& options) {
     if (options.inputs.empty())
         throw UsageError("no input is named");
     settings.to = find_target(options);
-    settings.from = options.from.empty() ? nullptr : find_source(options.from);
+    settings.from = options.from.empty() ? nullptr : find_source_format(options.from);
     check_dialect(*settings.to, options.dialect);
     settings.write.dialect = options.dialect;
     options.rules.check();

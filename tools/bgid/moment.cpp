@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgid/moment.hpp"
 
-#include "common/play_findings.hpp"
+#include <bgio/play_finding.hpp>
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -16,6 +16,7 @@ struct MatchState {
     BySide<int> score;
     int length = 0; // 0: money
     bool crawford_game = false;
+    int loss_limit = 0; // money: no game costs more; 0: no limit
 
     [[nodiscard]] int points_to_win(Side side) const { return length - score[side]; }
     friend bool operator==(MatchState const&, MatchState const&) = default;

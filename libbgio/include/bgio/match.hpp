@@ -36,9 +36,11 @@ struct MatchInfo {
     std::string comment;
     std::vector<RuleClaim> rules;
     std::vector<Tag> tags;
-    std::string format;  // "mat": the format it was read from
-    std::string dialect; // "galaxy": whose habits the file shows
-    Span span;           // the length line or its like
+    std::string format;               // "mat": the format it was read from
+    std::string dialect;              // "galaxy": whose habits the file shows
+    bool says_match_end = false;      // its writer says "and the match" where a match ends
+    bool length_may_be_limit = false; // a single game with such a length is a money game
+    Span span;                        // the length line or its like
 };
 
 // How the file says a game ended.

@@ -36,6 +36,7 @@ struct RuleSet {
     Resign resign = Resign::any;
     bool crawford = true;
     DeadCube dead_cube = DeadCube::warning;
+    bool late = false; // the opponent of a late player starts with points
     Variant const* variant = &backgammon();
 
     friend bool operator==(RuleSet const&, RuleSet const&) = default;
@@ -48,8 +49,10 @@ inline constexpr RuleSet money_rules{.beavers = true,
                                      .jacoby = true,
                                      .crawford = false,
                                      .dead_cube = DeadCube::off};
-inline constexpr RuleSet tournament_rules{
-    .illegal_off_counts = false, .resign = Resign::no_contact, .dead_cube = DeadCube::error};
+inline constexpr RuleSet tournament_rules{.illegal_off_counts = false,
+                                          .resign = Resign::no_contact,
+                                          .dead_cube = DeadCube::error,
+                                          .late = true};
 inline constexpr RuleSet casual_rules{
     .higher_die = false, .crawford = false, .dead_cube = DeadCube::off};
 inline constexpr RuleSet box_rules{.opening = Opening::white_starts,

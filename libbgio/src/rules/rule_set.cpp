@@ -129,6 +129,15 @@ constexpr std::array fields{
               false,
               set_word<&RuleSet::dead_cube, dead_cubes>,
               get_word<&RuleSet::dead_cube, dead_cubes>},
+    RuleField{
+        "late-points",
+        "T2.3",
+        "A player who comes late gives points away before the first game, so a match may start "
+        "at such a score.",
+        listed<on_off>,
+        false,
+        set_word<&RuleSet::late, on_off>,
+        get_word<&RuleSet::late, on_off>},
     RuleField{"variant",
               "S1",
               "How the checkers are set up; the moves are the same in all variants.",

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-namespace bgio::tools {
+namespace bgio {
 
 // What the game's header calls the player, or the match's, or the seat.
 [[nodiscard]] std::string player_name(MatchInfo const& info, Game const& game, Side side);
@@ -14,4 +14,4 @@ namespace bgio::tools {
 [[nodiscard]] std::optional<Diagnostic>
 play_finding(MatchInfo const& info, Game const& game, Event const& event, EventReplay const& facts);
 
-} // namespace bgio::tools
+} // namespace bgio

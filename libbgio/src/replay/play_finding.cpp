@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "common/play_findings.hpp"
+#include <bgio/play_finding.hpp>
 
-namespace bgio::tools {
+namespace bgio {
 
 std::string player_name(MatchInfo const& info, Game const& game, Side side) {
     if (!game.players[side].name.empty())
@@ -41,4 +41,4 @@ std::optional<Diagnostic> play_finding(MatchInfo const& info,
     return found;
 }
 
-} // namespace bgio::tools
+} // namespace bgio

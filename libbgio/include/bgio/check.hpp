@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/evidence.hpp>
+#include <bgio/finding.hpp>
+#include <bgio/format.hpp>
+#include <cstdint>
+
+namespace bgio {
+
+// What to do about an illegal play.
+enum class OnIllegal : std::uint8_t {
+    apply,  // it stood: go on from where it led, of an impossible play the steps that can be
+    stop,   // leave the game there; the next header restates the score
+    repair, // go on as if the likely play had been made, and say so
+};
+
+struct CheckOptions {
+    RulesWish rules;
+    OnIllegal on_illegal = OnIllegal::apply;
+};
+
+// Reads the file, replays its matches and says what is wrong, each slip once.
+[[nodiscard]] FileFindings check(Source const& source,
+                                 Format const& format,
+                                 PositionCodec const& position_id,
+                                 CheckOptions const& options = {});
+
+// The finding of a file as a whole: that nothing is recognised in it, and its like.
+[[nodiscard]] FileFindings refuse(Source const& source, Diagnostic why);
+
+} // namespace bgio

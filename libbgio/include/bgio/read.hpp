@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/format.hpp>
+
+namespace bgio {
+
+// Reads the source into the sink. Says what every reader would have to say: that the encoding was
+// guessed, that there is no match inside.
+void read_matches(Format const& format,
+                  Source const& source,
+                  TranscriptSink& sink,
+                  Reporter& found);
+
+} // namespace bgio

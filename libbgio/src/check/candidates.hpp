@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "check/likely_play.hpp"
+
+#include <vector>
+
+namespace bgio {
+
+// Other events in the place of some that are recorded.
+struct Candidate {
+    LikelyGame::Change change = LikelyGame::Change::play;
+    std::size_t replaced = 1; // this many events, from the one in question on
+    std::vector<Event> instead;
+    std::string text;
+    int distance = 0; // from what is written
+};
+
+// What may have been meant by the turn at that event, nearest first.
+[[nodiscard]] std::vector<Candidate>
+candidates(Game const& game, GameReplay const& facts, std::size_t event);
+
+// How many events from this one on repeat the turn before: 0, 1 or 2.
+[[nodiscard]] std::size_t doubled_events(Game const& game, std::size_t event);
+
+} // namespace bgio

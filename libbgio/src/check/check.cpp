@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "check/checker.hpp"
+#include "check/placing.hpp"
+
+#include <bgio/check.hpp>
+#include <bgio/read.hpp>
+
+namespace bgio {
+
+FileFindings check(Source const& source,
+                   Format const& format,
+                   PositionCodec const& position_id,
+                   CheckOptions const& options) {
+    Checker checker(source, position_id, options);
+    read_matches(format, source, checker, checker);
+    return checker.done();
+}
+
+FileFindings refuse(Source const& source, Diagnostic why) {
+    FoundList list;
+    list.add(why.id, why.span, std::move(why.values)).finding.severity = why.severity;
+    FileFindings result;
+    result.file = source.name();
+    result.findings = placed(source, std::move(list.list));
+    return result;
+}
+
+} // namespace bgio

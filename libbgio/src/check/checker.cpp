@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+#include "check/checker.hpp"
+
+#include "check/placing.hpp"
+
+#include <algorithm>
+#include <bgio/classify.hpp>
+#include <bgio/notation.hpp>
+#include <bgio/play_finding.hpp>
+#include <iterator>
+#include <limits>
+
+namespace bgio {
+
+namespace {
+
+constexpr Offset end_of_file = std::numeric_limits<Offset>::max();
+constexpr std::size_t most_other_names = 16; // a file that changes names all the time is told once
+
+// Enough for some dozens of slips in a small file, and so much per byte in a large one.
+SearchBudget budget_for(Source const& source) { return {200'000 + source.text().size() / 4}; }
+
+bool is_turn(Event const& event) {
+    return std::holds_alternative<Move>(event.what)
+           || std::holds_alternative<CubeEvent>(event.what);
+}
+
+} // namespace
+
+Checker::Checker(Source const& source,
+                 PositionCodec const& position_id,
+                 CheckOptions const& options)
+    : source_(source), position_id_(position_id), options_(options), budget_(budget_for(source)) {
+    result_.file = source.name();
+}
+
+void Checker::report(Diagnostic diagnostic) {
+    FoundList one;
+    Found& found =
+        one.add(diagnostic.id, diagnostic.span, std::move(diagnostic.values), Subject::reading);
+    found.finding.severity = diagnostic.severity;
+    found.notes = std::move(diagnostic.notes);
+    reading_.push_back(std::move(found));
+}
+
+Flow Checker::match(MatchInfo const& info) {
+    finish_match();
+    in_match_ = true;
+    ++result_.matches;
+    info_ = info;
+    if (!needs_evidence(info))
+        start_replay();
+    return Flow::more;
+}
+
+Flow Checker::game(Game& game) {
+    if (replay_)
+        play(game, end_of_file);
+    else
+        waiting_.push_back(std::move(game));
+    return Flow::more;
+}
+
+void Checker::start_replay() {
+    in_force_ = rules_by_evidence(info_, waiting_, options_.rules);
+    replay_.emplace(in_force_);
+    result_.rules.push_back(in_force_.reason.empty()
+                                ? in_force_.name
+                                : fmt::format("{} ({})", in_force_.name, in_force_.reason));
+}
+
+void Checker::finish_match() {
+    if (!in_match_)
+        return;
+    if (!replay_)
+        start_replay();
+    for (std::size_t i = 0; i < waiting_.size(); ++i)
+        play(waiting_[i], i + 1 < waiting_.size() ? waiting_[i + 1].span.begin : end_of_file);
+    FoundList found;
+    MatchView const view{info_, in_force_, lines_, names_, replay_->carried(), broken_end()};
+    for (MatchCheck const check : match_checks())
+        check(view, found);
+    for (Found& each : found.list) {
+        each.finding.match = result_.matches;
+        each.finding.rules = in_force_.name;
+        if (std::size_t const game = game_at(each.finding.span.begin); game > 0) {
+            each.finding.game = game;
+            each.finding.game_written = lines_[game - 1].number;
+        }
+        found_.push_back(std::move(each));
+    }
+    in_match_ = false;
+    waiting_.clear();
+    replay_.reset();
+    lines_.clear();
+    names_.clear();
+}
+
+bool Checker::broken_end() const {
+    return std::ranges::any_of(reading_, [&](Found const& found) {
+        return found.finding.severity == Severity::error && !lines_.empty()
+               && found.finding.span.begin >= lines_.back().span.begin;
+    });
+}
+
+// The game that holds this place, counted from 1; 0: none.
+std::size_t Checker::game_at(Offset place) const {
+    auto const next = std::ranges::upper_bound(
+        lines_, place, {}, [](GameLine const& line) { return line.span.begin; });
+    return static_cast<std::size_t>(next - lines_.begin());
+}
+
+// What could not be read between the head of this game and the next one.
+std::vector<Found*> Checker::reading_of(Game const& game, Offset next_game) {
+    std::vector<Found*> gaps;
+    for (; next_reading_ < reading_.size(); ++next_reading_) {
+        Found& found = reading_[next_reading_];
+        Offset const at = found.finding.span.begin;
+        if (at >= next_game)
+            break;
+        if (at < game.span.begin)
+            continue;
+        describe_game(found, game);
+        // a head that cannot be read costs the head only
+        bool const head = game.header_span.empty() || at <= game.header_span.end;
+        if (!head && found.finding.severity == Severity::error)
+            gaps.push_back(&found);
+    }
+    return gaps;
+}
+
+void Checker::play(Game const& game, Offset next_game) {
+    ++result_.games;
+    GameReplay const& facts = replay_->start(game);
+    GameView const view{info_, game, facts};
+    std::vector<Found*> gaps = reading_of(game, next_game);
+    count(game, facts);
+    GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
+    bool const repaired = options_.on_illegal == OnIllegal::repair && findings.likely_facts;
+    GameView const shown{
+        info_, repaired ? findings.likely->game : game, repaired ? *findings.likely_facts : facts};
+    for (Found& found : findings.list) {
+        describe_game(found, game);
+        describe(found, shown);
+        found_.push_back(std::move(found));
+    }
+    keep_line(game, findings.likely_facts ? *findings.likely_facts : facts, findings);
+    keep_names(game);
+}
+
+void Checker::count(Game const& game, GameReplay const& facts) {
+    for (std::size_t i = 0; i < game.events.size(); ++i) {
+        if (!std::holds_alternative<Move>(game.events[i].what))
+            continue;
+        ++result_.plays;
+        Verdict const& verdict = facts.events[i].verdict;
+        marks_hits_ =
+            marks_hits_ || verdict.marks_wrong != 0 || (verdict.hits & ~verdict.marks_missing) != 0;
+    }
+}
+
+// How the game ended, for the score: by the board, or by the record's word where the board is lost.
+void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings const& findings) {
+    GameLine line;
+    line.number = game.number;
+    line.written_score = game.written_score;
+    line.carried = facts.carried;
+    line.header_agrees = facts.header_agrees;
+    line.match_over = facts.match_over;
+    line.match = facts.match;
+    line.result = game.result;
+    line.header_span = game.header_span;
+    line.span = game.span;
+    line.resigned = facts.ending == Ending::resigned;
+    line.winner = facts.winner;
+    line.points = facts.points;
+    bool const believe = findings.lost && game.result && game.result->winner;
+    if (believe) {
+        line.winner = game.result->winner;
+        line.points = game.result->points;
+    }
+    line.ended = line.winner || game.result || findings.lost;
+    line.turns = static_cast<std::uint32_t>(std::ranges::count_if(game.events, is_turn));
+    line.last = game.events.empty() ? game.header_span : game.events.back().span;
+    if (line.winner)
+        replay_->finish(game, *line.winner, line.points);
+    else
+        replay_->finish(game);
+    lines_.push_back(std::move(line));
+}
+
+void Checker::keep_names(Game const& game) {
+    for (Side const side : both_sides) {
+        std::string const& name = game.players[side].name;
+        auto const same = [&](OtherName const& other) {
+            return other.side == side && other.name == name;
+        };
+        if (name.empty() || name == info_.players[side].name || names_.size() >= most_other_names
+            || std::ranges::any_of(names_, same))
+            continue;
+        names_.push_back({side, lines_.size(), name, game.header_span});
+    }
+}
+
+void Checker::describe_game(Found& found, Game const& game) const {
+    found.finding.match = result_.matches;
+    found.finding.game = lines_.size() + 1;
+    found.finding.game_written = game.number;
+    found.finding.rules = in_force_.name;
+}
+
+// The moment of a finding: who was to do what, where, and what could have been played.
+void Checker::describe(Found& found, GameView const& view) const {
+    auto const& events = view.game.events;
+    auto const event = std::ranges::find(events, found.finding.span, &Event::span);
+    if (!found.event || event == events.end())
+        return;
+    auto const i = static_cast<std::size_t>(event - events.begin());
+    EventReplay const& facts = view.facts.events[i];
+    Finding& finding = found.finding;
+    finding.player = player_name(view.info, view.game, event->side);
+    if (event->row > 0)
+        finding.move = event->row;
+    auto const owner = facts.cube.cube.owner();
+    finding.cube = fmt::format("{} ({})",
+                               facts.cube.cube.value(),
+                               owner ? player_name(view.info, view.game, *owner) : "centred");
+    DiagnosticList ignored; // what an ID cannot say is no finding here
+    finding.xgid = position_id_.encode(view.facts.position_before(view.game, i), ignored);
+    auto const* const move = std::get_if<Move>(&event->what);
+    if (move == nullptr || !move->dice)
+        return;
+    finding.dice = to_string(*move->dice);
+    if (found.subject != Subject::play)
+        return;
+    for (LegalPlays::Entry const& each : nearest_plays(facts.before,
+                                                       event->side,
+                                                       *move->dice,
+                                                       move->play,
+                                                       view.facts.rules,
+                                                       std::numeric_limits<std::size_t>::max()))
+        finding.legal_plays.push_back(compact_notation(facts.before, event->side, each.play));
+}
+
+// In a file that marks no hits none is missing; in one that does, an unmarked way is a quiet one.
+void Checker::settle_marks() {
+    DiagnosticId const idle = marks_hits_ ? DiagnosticId::two_ways : DiagnosticId::hit_not_marked;
+    std::erase_if(found_, [idle](Found const& found) { return found.finding.id == idle; });
+}
+
+FileFindings Checker::done() {
+    finish_match();
+    settle_marks();
+    found_.insert(found_.end(),
+                  std::make_move_iterator(reading_.begin()),
+                  std::make_move_iterator(reading_.end()));
+    result_.findings = placed(source_, std::move(found_));
+    return std::move(result_);
+}
+
+} // namespace bgio

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "check/game_findings.hpp"
+#include "check/views.hpp"
+
+#include <bgio/check.hpp>
+#include <optional>
+#include <vector>
+
+namespace bgio {
+
+// Replays what a reader reads and collects what is wrong, match by match.
+class Checker final : public TranscriptSink, public Reporter {
+public:
+    Checker(Source const& source, PositionCodec const& position_id, CheckOptions const& options);
+
+    Flow match(MatchInfo const& info) override;
+    Flow game(Game& game) override;
+    void end() override { finish_match(); }
+    using Reporter::report;
+    void report(Diagnostic diagnostic) override; // what the reader cannot use
+
+    [[nodiscard]] FileFindings done();
+
+private:
+    void start_replay();
+    void finish_match();
+    void play(Game const& game, Offset next_game);
+    [[nodiscard]] std::vector<Found*> reading_of(Game const& game, Offset next_game);
+    void keep_line(Game const& game, GameReplay const& facts, GameFindings const& findings);
+    void keep_names(Game const& game);
+    void count(Game const& game, GameReplay const& facts);
+    void describe(Found& found, GameView const& view) const;
+    void describe_game(Found& found, Game const& game) const;
+    [[nodiscard]] std::size_t game_at(Offset place) const;
+    [[nodiscard]] bool broken_end() const;
+    void settle_marks();
+
+    Source const& source_;
+    PositionCodec const& position_id_;
+    CheckOptions const& options_;
+    FileFindings result_;
+    std::vector<Found> reading_;
+    std::size_t next_reading_ = 0; // the first that belongs to no game yet
+    std::vector<Found> found_;
+    SearchBudget budget_;
+    bool marks_hits_ = false; // this file marks hits
+
+    // of the match being read
+    bool in_match_ = false;
+    MatchInfo info_;
+    std::vector<Game> waiting_; // games whose rules are not known yet
+    std::optional<MatchReplay> replay_;
+    RulesInForce in_force_;
+    std::vector<GameLine> lines_;
+    std::vector<OtherName> names_;
+};
+
+} // namespace bgio

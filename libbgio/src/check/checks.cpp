@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "check/views.hpp"
+
+namespace bgio {
+
+#define BGIO_DIAGNOSTIC(id, code, severity, clause, text)
+#define BGIO_GAME_CHECK(id, code, severity, clause, check, text)                                   \
+    void check(GameView const& view, FoundList& found);
+#define BGIO_MATCH_CHECK(id, code, severity, clause, check, text)                                  \
+    void check(MatchView const& view, FoundList& found);
+#include <bgio/diagnostics.def>
+#undef BGIO_DIAGNOSTIC
+
+namespace {
+
+constexpr GameCheck of_games[] = {
+#define BGIO_DIAGNOSTIC(id, code, severity, clause, text)
+#define BGIO_GAME_CHECK(id, code, severity, clause, check, text) check,
+#define BGIO_MATCH_CHECK(id, code, severity, clause, check, text)
+#include <bgio/diagnostics.def>
+#undef BGIO_DIAGNOSTIC
+};
+
+constexpr MatchCheck of_matches[] = {
+#define BGIO_DIAGNOSTIC(id, code, severity, clause, text)
+#define BGIO_GAME_CHECK(id, code, severity, clause, check, text)
+#define BGIO_MATCH_CHECK(id, code, severity, clause, check, text) check,
+#include <bgio/diagnostics.def>
+#undef BGIO_DIAGNOSTIC
+};
+
+} // namespace
+
+std::span<GameCheck const> game_checks() { return of_games; }
+std::span<MatchCheck const> match_checks() { return of_matches; }
+
+std::string points_text(int points) {
+    return fmt::format("{} point{}", points, points == 1 ? "" : "s");
+}
+
+std::string score_text(BySide<int> score) { return fmt::format("{}-{}", score.o, score.x); }
+
+} // namespace bgio

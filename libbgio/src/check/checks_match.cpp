@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "check/game_order.hpp"
+#include "check/views.hpp"
+
+#include <algorithm>
+
+// Checks of a match's games against each other.
+namespace bgio {
+
+namespace {
+
+std::string const& name_of(MatchView const& view, Side side) {
+    return view.info.players[side].name;
+}
+
+Span heading(GameLine const& line) {
+    return line.header_span.empty() ? line.span : line.header_span;
+}
+
+// The score after the game, by the greater of the written and the true points: sites write the
+// points in several ways where they end a match.
+bool ends_match(GameLine const& line, int length) {
+    return line.winner && length > 0
+           && line.match.score[*line.winner]
+                      + std::max(line.points, line.result ? line.result->points : 0)
+                  >= length;
+}
+
+} // namespace
+
+void check_any_game(MatchView const& view, FoundList& found) {
+    if (view.games.empty())
+        found.add(DiagnosticId::no_games, view.info.span, {});
+}
+
+void check_game_numbers(MatchView const& view, FoundList& found) {
+    GameOrder const order(view.games);
+    for (std::size_t i = 1; i < view.games.size(); ++i) {
+        GameLine const& line = view.games[i];
+        switch (order.step(i)) {
+        case GameOrder::Step::next:
+            break;
+        case GameOrder::Step::back:
+            found.add(DiagnosticId::games_out_of_order,
+                      line.span,
+                      {{"written", *line.number}, {"previous", order.before(i)}});
+            break;
+        case GameOrder::Step::jump:
+            if (line.header_agrees) {
+                found.add(DiagnosticId::game_number_jumps,
+                          line.span,
+                          {{"written", *line.number}, {"previous", order.before(i)}});
+                break;
+            }
+            int const count = *line.number - order.before(i) - 1;
+            found.add(
+                DiagnosticId::game_missing,
+                heading(line),
+                {{"count",
+                  count == 1 ? "a game is missing" : fmt::format("{} games are missing", count)},
+                 {"written", *line.number},
+                 {"score", score_text(*line.written_score)},
+                 {"carried", score_text(line.carried)}});
+        }
+    }
+}
+
+void check_headers(MatchView const& view, FoundList& found) {
+    GameOrder const order(view.games);
+    for (std::size_t i = 1; i < view.games.size(); ++i) {
+        GameLine const& line = view.games[i];
+        if (line.match_over)
+            return; // a game too many has no right score
+        if (line.header_agrees || order.disturbed(i))
+            continue;
+        GameLine const& before = view.games[i - 1];
+        // A resigned game shows its winner by the next header only.
+        if (before.resigned && before.result && before.winner && before.written_score) {
+            BySide<int> swapped = *before.written_score;
+            swapped[opponent(*before.winner)] += before.result->points;
+            if (swapped == *line.written_score) {
+                found.add(
+                    DiagnosticId::wrong_winner,
+                    before.result->span,
+                    {{"written", name_of(view, *before.winner)},
+                     {"player", name_of(view, opponent(*before.winner))},
+                     {"how",
+                      fmt::format("the next game starts at {}", score_text(*line.written_score))}});
+                continue;
+            }
+        }
+        found.add(
+            DiagnosticId::wrong_score,
+            heading(line),
+            {{"written", score_text(*line.written_score)}, {"carried", score_text(line.carried)}});
+    }
+}
+
+void check_last_game(MatchView const& view, FoundList& found) {
+    if (!view.games.empty() && !view.games.back().ended && !view.broken_end)
+        found.add(DiagnosticId::last_game_unfinished,
+                  view.games.back().last,
+                  {{"count", view.games.back().turns}});
+}
+
+void check_middle_games(MatchView const& view, FoundList& found) {
+    for (std::size_t i = 0; i + 1 < view.games.size(); ++i)
+        if (!view.games[i].ended)
+            found.add(DiagnosticId::game_unfinished,
+                      view.games[i].last,
+                      {{"number", view.games[i].number.value_or(static_cast<int>(i) + 1)}});
+}
+
+void check_match_end(MatchView const& view, FoundList& found) {
+    auto const late = std::ranges::find(view.games, true, &GameLine::match_over);
+    if (late != view.games.end())
+        found.add(DiagnosticId::game_after_match_end,
+                  heading(*late),
+                  {{"score", score_text(late->carried)}, {"length", view.in_force.length}});
+}
+
+void check_match_length(MatchView const& view, FoundList& found) {
+    if (view.in_force.length == 0 || view.games.empty() || !view.games.back().ended || !view.end
+        || view.broken_end || view.end->over() || view.games.back().match_over)
+        return;
+    GameLine const& last = view.games.back();
+    if (ends_match(last, view.in_force.length))
+        return; // by the headers
+    found.add(DiagnosticId::match_unfinished,
+              last.result ? last.result->span : last.last,
+              {{"score", score_text(view.end->state().score)}, {"length", view.in_force.length}});
+}
+
+void check_start_score(MatchView const& view, FoundList& found) {
+    if (view.games.empty() || !view.games.front().written_score)
+        return;
+    BySide<int> const score = *view.games.front().written_score;
+    if (score == BySide<int>{})
+        return;
+    // T2.3: points for the opponent of a player who came late; more would have lost the match.
+    bool const for_lateness = view.in_force.rules.late && (score.x == 0 || score.o == 0)
+                              && 2 * std::max(score.x, score.o) <= view.in_force.length;
+    if (!for_lateness)
+        found.add(DiagnosticId::starts_at_score,
+                  heading(view.games.front()),
+                  {{"score", score_text(score)}});
+}
+
+void check_match_claims(MatchView const& view, FoundList& found) {
+    if (view.in_force.length == 0)
+        return;
+    for (GameLine const& line : view.games)
+        if (line.result && line.result->ends_match && !line.match_over
+            && !ends_match(line, view.in_force.length)) {
+            BySide<int> score = line.match.score;
+            if (line.winner)
+                score[*line.winner] += line.points;
+            found.add(DiagnosticId::match_not_over,
+                      line.result->span,
+                      {{"score", score_text(score)}, {"length", view.in_force.length}});
+        }
+}
+
+void check_match_end_said(MatchView const& view, FoundList& found) {
+    if (!view.info.says_match_end || view.in_force.length == 0)
+        return;
+    for (GameLine const& line : view.games)
+        if (line.result && line.winner && !line.result->ends_match && !line.match_over
+            && ends_match(line, view.in_force.length)) {
+            BySide<int> score = line.match.score;
+            score[*line.winner] += line.points;
+            found.add(DiagnosticId::match_end_not_said,
+                      line.result->span,
+                      {{"player", name_of(view, *line.winner)}, {"score", score_text(score)}});
+        }
+}
+
+void check_names(MatchView const& view, FoundList& found) {
+    for (OtherName const& other : view.names)
+        found.add(
+            DiagnosticId::names_change,
+            other.span,
+            {{"number", other.game}, {"written", other.name}, {"name", name_of(view, other.side)}});
+}
+
+} // namespace bgio

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "check/views.hpp"
+
+#include <array>
+#include <charconv>
+
+// What the head of a file says in words, against what its record shows.
+namespace bgio {
+
+namespace {
+
+bool same_word(std::string_view a, std::string_view b) {
+    auto const lower = [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+void contradicts(FoundList& found, Tag const& tag, std::string truth) {
+    found.add(DiagnosticId::tag_contradicts,
+              tag.span,
+              {{"tag", tag.key}, {"written", tag.value}, {"truth", std::move(truth)}});
+}
+
+// Some sites write a blank behind a name.
+std::string_view trimmed(std::string_view text) {
+    while (text.ends_with(' '))
+        text.remove_suffix(1);
+    while (text.starts_with(' '))
+        text.remove_prefix(1);
+    return text;
+}
+
+void check_player(MatchView const& view, Tag const& tag, FoundList& found) {
+    auto const& players = view.info.players;
+    std::string_view const name = trimmed(tag.value);
+    if (!name.empty() && !players.o.name.empty() && !players.x.name.empty()
+        && name != trimmed(players.o.name) && name != trimmed(players.x.name))
+        contradicts(found, tag, fmt::format("{} and {}", players.o.name, players.x.name));
+}
+
+void check_length(MatchView const& view, Tag const& tag, FoundList& found) {
+    int length = 0;
+    char const* const end = tag.value.data() + tag.value.size();
+    auto const [stop, error] = std::from_chars(tag.value.data(), end, length);
+    if (error == std::errc() && stop == end && length != view.info.length)
+        contradicts(found, tag, fmt::format("a length of {}", view.info.length));
+}
+
+void check_crawford(MatchView const& view, Tag const& tag, FoundList& found) {
+    if (view.info.length == 0 && same_word(tag.value, "on"))
+        contradicts(found, tag, "a money session");
+}
+
+void check_jacoby_tag(MatchView const& view, Tag const& tag, FoundList& found) {
+    bool const on = same_word(tag.value, "on");
+    if (!view.in_force.reason.empty() && view.info.length == 0 && on != view.in_force.rules.jacoby)
+        contradicts(found, tag, view.in_force.reason);
+}
+
+struct TagCheck {
+    std::string_view key;
+    void (*check)(MatchView const& view, Tag const& tag, FoundList& found);
+};
+
+constexpr std::array tag_checks{
+    TagCheck{"Player 1", check_player},
+    TagCheck{"Player 2", check_player},
+    TagCheck{"Length", check_length},
+    TagCheck{"Match Length", check_length},
+    TagCheck{"MatchLength", check_length},
+    TagCheck{"Crawford", check_crawford},
+    TagCheck{"Jacoby", check_jacoby_tag},
+};
+
+} // namespace
+
+void check_tags(MatchView const& view, FoundList& found) {
+    for (Tag const& tag : view.info.tags)
+        for (TagCheck const& each : tag_checks)
+            if (same_word(tag.key, each.key))
+                each.check(view, tag, found);
+}
+
+} // namespace bgio

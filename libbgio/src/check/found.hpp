@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/finding.hpp>
+#include <bgio/side.hpp>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace bgio {
+
+// What a finding is about: it decides what can follow from what.
+enum class Subject : std::uint8_t {
+    reading, // a line that could not be read
+    turn,    // the order of turns
+    play,
+    cube,
+    mark,  // hit marks
+    other, // results, headers, names
+};
+
+// A finding in the making: places, line and fingerprint come at the end.
+struct Found {
+    Finding finding;
+    Subject subject = Subject::other;
+    std::optional<std::uint32_t> event; // of its game
+    std::vector<Note> notes;
+    std::vector<Fix> fixes;
+};
+
+class FoundList {
+public:
+    Found& add(DiagnosticId id,
+               Span span,
+               Arguments values,
+               Subject subject = Subject::other,
+               std::optional<std::uint32_t> event = std::nullopt) {
+        Found& found = list.emplace_back();
+        found.finding.id = id;
+        found.finding.severity = info(id).severity;
+        found.finding.span = span;
+        found.finding.values = std::move(values);
+        found.subject = subject;
+        found.event = event;
+        return found;
+    }
+
+    std::vector<Found> list;
+};
+
+// "1 point", "2 points"
+[[nodiscard]] std::string points_text(int points);
+// "3-2", left player first, as headers are read
+[[nodiscard]] std::string score_text(BySide<int> score);
+
+} // namespace bgio

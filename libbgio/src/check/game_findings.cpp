@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+#include "check/game_findings.hpp"
+
+#include "check/judge.hpp"
+
+#include <algorithm>
+#include <bgio/play_finding.hpp>
+
+namespace bgio {
+
+namespace {
+
+bool concerns_play(Found const& found) {
+    return found.subject == Subject::play || found.subject == Subject::turn;
+}
+
+Note as_note(Found const& found) {
+    return {found.finding.id, found.finding.span, found.finding.values};
+}
+
+// Sorts the findings of a game into slips and what follows from them.
+class Sorter {
+public:
+    Sorter(GameView const& view, OnIllegal on_illegal, SearchBudget& budget)
+        : view_(view), on_illegal_(on_illegal), budget_(budget) {}
+
+    GameFindings sort(std::span<Found*> reading) {
+        FoundList found = judge(view_);
+        follow_reading(reading, found);
+        for (Found& each : found.list)
+            if (concerns_play(each))
+                place(each);
+        if (root_)
+            drop_consequences(found);
+        // what concerns a play is in its place already
+        for (Found& each : found.list)
+            if (!concerns_play(each))
+                result_.list.push_back(std::move(each));
+        return std::move(result_);
+    }
+
+private:
+    // Behind a line that could not be read nobody knows what happened.
+    void follow_reading(std::span<Found*> reading, FoundList& found) {
+        if (reading.empty())
+            return;
+        result_.lost = true;
+        std::erase_if(found.list, [&](Found const& each) {
+            if (each.subject == Subject::mark
+                || each.finding.span.begin < reading.front()->finding.span.begin)
+                return false;
+            Found* before = reading.front();
+            for (Found* const line : reading)
+                if (line->finding.span.begin <= each.finding.span.begin)
+                    before = line;
+            before->notes.push_back(as_note(each));
+            return true;
+        });
+    }
+
+    // A finding about a play or a turn is a slip of its own, or follows from the last one.
+    void place(Found& found) {
+        if (root_ && (lost_ || stopped() || !still_there(found))) {
+            if (!stopped())
+                root().notes.push_back(as_note(found));
+            return;
+        }
+        if (found.finding.id == DiagnosticId::row_number_jumps && !breaks_game(found)) {
+            result_.list.push_back(std::move(found));
+            return;
+        }
+        result_.list.push_back(std::move(found));
+        root_ = result_.list.size() - 1;
+        lost_ = false;
+        explain(root());
+    }
+
+    [[nodiscard]] Found& root() { return result_.list[*root_]; }
+    [[nodiscard]] bool stopped() const { return on_illegal_ == OnIllegal::stop; }
+
+    [[nodiscard]] Game const& game() const {
+        return result_.likely ? result_.likely->game : view_.game;
+    }
+    [[nodiscard]] GameReplay const& facts() const {
+        return result_.likely_facts ? *result_.likely_facts : view_.facts;
+    }
+
+    // In the game as it most likely was.
+    [[nodiscard]] bool still_there(Found const& found) const {
+        return std::ranges::any_of(likely_found_, [&](Found const& each) {
+            return concerns_play(each) && each.finding.span.begin == found.finding.span.begin;
+        });
+    }
+
+    // Rows are missing: what comes behind does not fit what was before.
+    [[nodiscard]] bool breaks_game(Found const& jump) const {
+        FoundList const all = judge({view_.info, game(), facts()});
+        return std::ranges::any_of(all.list, [&](Found const& each) {
+            return each.subject != Subject::mark && each.finding.severity != Severity::note
+                   && each.finding.id != DiagnosticId::row_number_jumps
+                   && each.finding.span.begin >= jump.finding.span.begin;
+        });
+    }
+
+    // What the turn was, most likely; where that cannot be told the game is lost from here.
+    void explain(Found& found) {
+        switch (found.finding.id) {
+        case DiagnosticId::turn_doubled:
+            if (auto const event = event_at(found.finding.span))
+                go_on_with(
+                    {without_doubled_turn(game(), *event), LikelyGame::Change::doubled, {}, false});
+            return;
+        case DiagnosticId::row_number_jumps:
+            found.finding.id = DiagnosticId::turn_missing;
+            found.finding.severity = info(DiagnosticId::turn_missing).severity;
+            found.finding.values = turn_missing_values(found);
+            [[fallthrough]];
+        case DiagnosticId::turn_missing:
+        case DiagnosticId::play_not_recorded:
+        case DiagnosticId::illegal_play_recorded:
+            // a position that is put up behind an illegal play shows where it led
+            lost_ = result_.lost = found.finding.id != DiagnosticId::illegal_play_recorded;
+            return;
+        default:
+            search(found);
+        }
+    }
+
+    void search(Found& found) {
+        bool const impossible = found.finding.play_class == "impossible";
+        auto const event = event_at(found.finding.span);
+        auto likely = event ? find_likely_play(game(), facts(), *event, budget_) : std::nullopt;
+        if (!likely) {
+            lost_ = result_.lost = impossible;
+            return;
+        }
+        lost_ = impossible;
+        found.finding.likely_play = likely->text;
+        found.finding.rest_is_legal = likely->rest_is_legal;
+        if (likely->change == LikelyGame::Change::doubled) {
+            found.finding.id = DiagnosticId::turn_doubled;
+            found.finding.play_class = {};
+        }
+        if (on_illegal_ == OnIllegal::repair)
+            found.notes.push_back(
+                {DiagnosticId::play_repaired, found.finding.span, {{"play", likely->text}}});
+        go_on_with(std::move(*likely));
+    }
+
+    void go_on_with(LikelyGame likely) {
+        GameReplay facts;
+        replay(likely.game, view_.facts.match, view_.facts.rules, facts);
+        facts.carried = view_.facts.carried;
+        facts.header_agrees = view_.facts.header_agrees;
+        facts.match_over = view_.facts.match_over;
+        result_.likely = std::move(likely);
+        result_.likely_facts = std::move(facts);
+        likely_found_ = judge({view_.info, result_.likely->game, *result_.likely_facts}).list;
+    }
+
+    [[nodiscard]] std::optional<std::size_t> event_at(Span span) const {
+        auto const& events = game().events;
+        auto const event = std::ranges::find(events, span, &Event::span);
+        return event == events.end()
+                   ? std::nullopt
+                   : std::optional(static_cast<std::size_t>(event - events.begin()));
+    }
+
+    [[nodiscard]] Arguments turn_missing_values(Found const& found) const;
+
+    // Cube and result findings that are not there in the likely game, or that come when the board
+    // is not known any more, follow from the slip.
+    void drop_consequences(FoundList& found) {
+        std::erase_if(found.list, [&](Found const& each) {
+            if (concerns_play(each) || each.subject == Subject::mark
+                || each.finding.span.begin < root().finding.span.begin)
+                return false;
+            bool const stays = !result_.lost && (!result_.likely || in_likely(each));
+            if (!stays && !stopped())
+                root().notes.push_back(as_note(each));
+            return !stays;
+        });
+    }
+    [[nodiscard]] bool in_likely(Found const& found) const {
+        return std::ranges::any_of(likely_found_, [&](Found const& each) {
+            return each.finding.id == found.finding.id && each.finding.span == found.finding.span;
+        });
+    }
+
+    GameView const& view_;
+    OnIllegal on_illegal_;
+    SearchBudget& budget_;
+    GameFindings result_;
+    std::optional<std::size_t> root_; // the slip that what comes may follow from
+    bool lost_ = false;               // after it the board is not known
+    std::vector<Found> likely_found_;
+};
+
+Arguments Sorter::turn_missing_values(Found const& found) const {
+    Event const& event = view_.game.events[*found.event];
+    return {{"player", player_name(view_.info, view_.game, event.side)},
+            {"opponent", player_name(view_.info, view_.game, opponent(event.side))}};
+}
+
+} // namespace
+
+GameFindings find_in_game(GameView const& view,
+                          std::span<Found*> reading,
+                          OnIllegal on_illegal,
+                          SearchBudget& budget) {
+    return Sorter(view, on_illegal, budget).sort(reading);
+}
+
+} // namespace bgio

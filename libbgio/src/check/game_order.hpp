@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "check/views.hpp"
+
+#include <span>
+#include <vector>
+
+namespace bgio {
+
+// How the numbers of a match's games follow each other.
+class GameOrder {
+public:
+    enum class Step : std::uint8_t {
+        next, // as it should be, or not to be told
+        jump, // a number in between is nowhere in the match
+        back, // it should have come earlier, or is there twice
+    };
+
+    explicit GameOrder(std::span<GameLine const> games);
+
+    [[nodiscard]] Step step(std::size_t game) const { return steps_[game]; }
+    // The number the game before this one has, or should have.
+    [[nodiscard]] int before(std::size_t game) const { return before_[game - 1].value_or(0); }
+    // The score before this game cannot be what the games before it give.
+    [[nodiscard]] bool disturbed(std::size_t game) const { return disturbed_[game]; }
+
+private:
+    std::vector<Step> steps_;
+    std::vector<bool> disturbed_;
+    std::vector<std::optional<int>> before_; // what the next number is counted from
+};
+
+} // namespace bgio

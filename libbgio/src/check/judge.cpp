@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "check/judge.hpp"
+
+#include <algorithm>
+#include <bgio/play_finding.hpp>
+
+namespace bgio {
+
+FoundList judge(GameView const& view) {
+    FoundList found;
+    judge_turns(view, found);
+    for (std::uint32_t const i : view.facts.odd) {
+        judge_play(view, i, found);
+        judge_marks(view, i, found);
+        judge_cube(view, i, found);
+    }
+    for (GameCheck const check : game_checks())
+        check(view, found);
+    std::stable_sort(found.list.begin(), found.list.end(), [](Found const& a, Found const& b) {
+        return a.finding.span.begin < b.finding.span.begin;
+    });
+    return found;
+}
+
+namespace {
+
+// The board an "Illegal play" led to: the position put up behind it.
+Board const* board_shown(GameView const& view, std::size_t event) {
+    auto const& events = view.game.events;
+    if (event + 1 >= events.size())
+        return nullptr;
+    auto const* const set = std::get_if<SetPosition>(&events[event + 1].what);
+    return set != nullptr && set->counts ? &view.facts.events[event + 1].verdict.after : nullptr;
+}
+
+// A play that the file itself calls illegal, or does not know.
+void judge_unwritten(GameView const& view,
+                     std::uint32_t event,
+                     Move const& move,
+                     FoundList& found) {
+    Event const& here = view.game.events[event];
+    EventReplay const& facts = view.facts.events[event];
+    if (!move.dice || facts.gave_up)
+        return;
+    Arguments const values{{"player", player_name(view.info, view.game, here.side)},
+                           {"dice", *move.dice}};
+    if (move.play.state() == WrittenPlay::State::unknown) {
+        found.add(DiagnosticId::play_not_recorded, here.span, values, Subject::play, event);
+        return;
+    }
+    Board const* const shown = board_shown(view, event);
+    if (shown != nullptr
+        && legal_plays(facts.before, here.side, *move.dice, view.facts.rules).find(*shown)
+               != nullptr)
+        return;
+    found.add(DiagnosticId::illegal_play_recorded, here.span, values, Subject::play, event)
+        .finding.play_class = "stood";
+}
+
+// The player doubled with the roll on the table, which explains that it is not played there.
+bool doubled_instead(Game const& game, std::size_t event) {
+    for (std::size_t next = event + 1; next < game.events.size(); ++next) {
+        Event const& after = game.events[next];
+        if (std::holds_alternative<Move>(after.what))
+            return false;
+        if (auto const* const cube = std::get_if<CubeEvent>(&after.what))
+            return after.side == game.events[event].side && cube->action == CubeAction::offer;
+    }
+    return false;
+}
+
+// "24, 20": the points of a bit set, in the mover's numbering.
+std::string points_of(std::uint32_t bits) {
+    std::string text;
+    for (int point = Point::last; point > 0; --point)
+        if ((bits >> point & 1U) != 0)
+            text += fmt::format("{}{}", text.empty() ? "" : ", ", point);
+    return text;
+}
+
+} // namespace
+
+void judge_play(GameView const& view, std::uint32_t event, FoundList& found) {
+    Event const& here = view.game.events[event];
+    EventReplay const& facts = view.facts.events[event];
+    auto const* const move = std::get_if<Move>(&here.what);
+    if (move == nullptr)
+        return;
+    using State = WrittenPlay::State;
+    if (move->play.state() == State::unknown || move->play.state() == State::illegal_dump)
+        return judge_unwritten(view, event, *move, found);
+    if (move->play.state() != State::written && doubled_instead(view.game, event))
+        return;
+    if (auto finding = play_finding(view.info, view.game, here, facts)) {
+        Found& play =
+            found.add(finding->id, here.span, std::move(finding->values), Subject::play, event);
+        play.finding.play_class =
+            facts.verdict.play_class == PlayClass::impossible ? "impossible" : "stood";
+    } else if (facts.verdict.way == Way::quiet) {
+        found.add(DiagnosticId::two_ways, here.span, {{"play", move->play}}, Subject::mark, event);
+    }
+}
+
+void judge_marks(GameView const& view, std::uint32_t event, FoundList& found) {
+    Event const& here = view.game.events[event];
+    Verdict const& verdict = view.facts.events[event].verdict;
+    auto const* const move = std::get_if<Move>(&here.what);
+    if (move == nullptr || verdict.fault != PlayFault::none)
+        return;
+    auto const add = [&](DiagnosticId id, std::uint32_t points) {
+        if (points != 0)
+            found.add(id,
+                      here.span,
+                      {{"player", player_name(view.info, view.game, here.side)},
+                       {"play", move->play},
+                       {"points", points_of(points)}},
+                      Subject::mark,
+                      event);
+    };
+    add(DiagnosticId::mark_without_hit, verdict.marks_wrong);
+    // a mark on the wrong point is one slip
+    if (verdict.marks_wrong == 0)
+        add(DiagnosticId::hit_not_marked, verdict.marks_missing);
+}
+
+} // namespace bgio

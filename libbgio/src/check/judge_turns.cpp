@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "check/judge.hpp"
+
+#include <algorithm>
+#include <bgio/play_finding.hpp>
+
+namespace bgio {
+
+namespace {
+
+bool same_leg(WrittenLeg const& a, WrittenLeg const& b) {
+    return a.from == b.from && a.stop_count == b.stop_count && a.stops == b.stops
+           && a.times == b.times;
+}
+
+// Walks the turns of a game and remembers what the next one is compared with.
+class Turns {
+public:
+    Turns(GameView const& view, FoundList& found) : view_(view), found_(found) {}
+
+    void event(std::uint32_t i) {
+        Event const& event = view_.game.events[i];
+        auto const* const move = std::get_if<Move>(&event.what);
+        if (move == nullptr && !std::holds_alternative<CubeEvent>(event.what))
+            return;
+        bool const told = move != nullptr && order(i, event, *move);
+        if (event.row > 0)
+            number(i, event, move != nullptr, told);
+        if (move != nullptr)
+            last_[event.side] = i;
+    }
+
+private:
+    // A turn out of turn is either there twice, or the one before it is missing.
+    bool order(std::uint32_t i, Event const& event, Move const& move) {
+        auto const before = last_[event.side];
+        bool const repeated = before && same_move(move, move_at(*before));
+        bool const out_of_turn = view_.facts.events[i].out_of_turn;
+        bool const same_row =
+            repeated && event.row > 0 && *before >= row_start_ && event.row == written_;
+        if ((out_of_turn || same_row) && repeated)
+            add(DiagnosticId::turn_doubled, i, event);
+        else if (out_of_turn)
+            add(DiagnosticId::turn_missing, i, event);
+        else
+            return false;
+        return true;
+    }
+
+    // A row with a wrong number is one slip: the next row's number shows where the count stands.
+    void number(std::uint32_t i, Event const& event, bool is_move, bool told) {
+        auto const before = last_[event.side];
+        bool const twice = is_move && before && *before >= row_start_;
+        if (event.row == written_ && !twice)
+            return;
+        std::int32_t const expected = row_ + 1;
+        if (event.row != expected && !told)
+            found_.add(DiagnosticId::row_number_jumps,
+                       event.span,
+                       {{"written", event.row}, {"previous", row_}},
+                       Subject::turn,
+                       i);
+        row_ = next_row(i) == expected + 1 ? expected : event.row;
+        written_ = event.row;
+        row_start_ = i;
+    }
+
+    // The number of the row behind the one this event is in; 0: there is none.
+    [[nodiscard]] std::int32_t next_row(std::uint32_t i) const {
+        auto const& events = view_.game.events;
+        for (std::size_t next = i + 1; next < events.size(); ++next)
+            if (events[next].row > 0 && events[next].row != events[i].row)
+                return events[next].row;
+        return 0;
+    }
+
+    void add(DiagnosticId id, std::uint32_t i, Event const& event) {
+        found_.add(id,
+                   event.span,
+                   {{"player", player_name(view_.info, view_.game, event.side)},
+                    {"opponent", player_name(view_.info, view_.game, opponent(event.side))}},
+                   Subject::turn,
+                   i);
+    }
+
+    [[nodiscard]] Move const& move_at(std::uint32_t i) const {
+        return std::get<Move>(view_.game.events[i].what);
+    }
+
+    GameView const& view_;
+    FoundList& found_;
+    BySide<std::optional<std::uint32_t>> last_; // the last move of each side
+    std::int32_t row_ = 0;                      // the row being read, as it should be numbered
+    std::int32_t written_ = 0;                  // as it is numbered
+    std::uint32_t row_start_ = 0;               // its first event
+};
+
+} // namespace
+
+bool same_move(Move const& a, Move const& b) {
+    return a.dice && b.dice && a.dice->same_roll(*b.dice)
+           && std::ranges::equal(a.play.legs(), b.play.legs(), same_leg) && !a.play.legs().empty();
+}
+
+void judge_turns(GameView const& view, FoundList& found) {
+    Turns turns(view, found);
+    for (std::uint32_t i = 0; i < view.game.events.size(); ++i)
+        turns.event(i);
+}
+
+} // namespace bgio

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/replay.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace bgio {
+
+// The game as it most likely was, one turn apart from how it is recorded.
+struct LikelyGame {
+    enum class Change : std::uint8_t {
+        play,      // another play of the same roll
+        dice,      // the play as written, one die read wrongly
+        exchanged, // the two cells of a row exchanged
+        doubled,   // the turn is there twice
+    };
+    Game game;
+    Change change = Change::play;
+    std::string text; // what was likely played: "8/4 6/4", "31: 8/5 6/5"; empty when doubled
+    bool rest_is_legal = false;
+};
+
+// How much work searches may do, in events replayed. What a file may use grows with its size, so
+// that one in which everything is wrong takes no longer for its size than others.
+struct SearchBudget {
+    std::size_t events = 0;
+};
+
+// What the turn at that event was, if the rest of the game is to make sense: the candidate that
+// leaves the fewest findings, of those the one nearest to what is written. Nothing when no
+// candidate leaves fewer than what is written.
+[[nodiscard]] std::optional<LikelyGame> find_likely_play(Game const& game,
+                                                         GameReplay const& facts,
+                                                         std::size_t event,
+                                                         SearchBudget& budget);
+
+// The game without a turn that is there twice, and without its neighbour if that is too.
+[[nodiscard]] Game without_doubled_turn(Game const& game, std::size_t event);
+
+} // namespace bgio

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "check/placing.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
+
+namespace bgio {
+
+namespace {
+
+constexpr std::size_t longest_cell = 200; // bytes of it that tell one finding from another
+
+Place place_of(Source const& source, Span span) {
+    return {source.locate(span.begin), source.locate(std::max(span.begin, span.end))};
+}
+
+// The text of a cell without what a change of layout changes.
+std::string normalised(std::string_view text) {
+    std::string result;
+    for (char const c : text.substr(0, longest_cell)) {
+        bool const blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+        if (!blank)
+            result += c;
+        else if (!result.empty() && result.back() != ' ')
+            result += ' ';
+    }
+    return result;
+}
+
+// FNV-1a, so that fingerprints are the same on every machine and in every version.
+std::uint64_t hash(std::string_view text) {
+    std::uint64_t value = 0xcbf29ce484222325;
+    for (char const c : text) {
+        value ^= static_cast<unsigned char>(c);
+        value *= 0x100000001b3;
+    }
+    return value;
+}
+
+class Fingerprints {
+public:
+    explicit Fingerprints(Source const& source) : source_(source) {}
+
+    std::string of(Finding const& finding) {
+        std::string const key = fmt::format("{}|{}|{}|{}|{}|{}",
+                                            info(finding.id).code,
+                                            finding.match,
+                                            finding.game,
+                                            finding.move.value_or(0),
+                                            finding.player,
+                                            normalised(source_.text(finding.span)));
+        return fmt::format("{:016x}", hash(fmt::format("{}|{}", key, seen_[key]++)));
+    }
+
+private:
+    Source const& source_;
+    std::unordered_map<std::string, int> seen_;
+};
+
+void add_notes(Source const& source, Found& found) {
+    for (Note& note : found.notes)
+        found.finding.notes.push_back(
+            {note.id, place_of(source, note.span), std::move(note.values)});
+}
+
+void add_fixes(Source const& source, Found& found) {
+    for (Fix& fix : found.fixes) {
+        FindingFix& placed_fix = found.finding.fixes.emplace_back();
+        placed_fix.title = std::move(fix.title);
+        placed_fix.safe = fix.safe;
+        for (Edit& edit : fix.edits)
+            placed_fix.edits.push_back(
+                {edit.span, place_of(source, edit.span), std::move(edit.text)});
+    }
+}
+
+} // namespace
+
+std::vector<Finding> placed(Source const& source, std::vector<Found> found) {
+    std::stable_sort(found.begin(), found.end(), [](Found const& a, Found const& b) {
+        return a.finding.span.begin < b.finding.span.begin;
+    });
+    Fingerprints fingerprints(source);
+    std::vector<Finding> findings;
+    findings.reserve(found.size());
+    for (Found& each : found) {
+        Finding& finding = each.finding;
+        finding.place = place_of(source, finding.span);
+        finding.line = source.line(finding.place.begin.line);
+        add_notes(source, each);
+        add_fixes(source, each);
+        finding.fingerprint = fingerprints.of(finding);
+        findings.push_back(std::move(finding));
+    }
+    return findings;
+}
+
+} // namespace bgio

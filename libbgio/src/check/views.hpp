@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "check/found.hpp"
+
+#include <bgio/evidence.hpp>
+#include <bgio/replay.hpp>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace bgio {
+
+// What a check of one game sees.
+struct GameView {
+    MatchInfo const& info;
+    Game const& game;
+    GameReplay const& facts;
+};
+using GameCheck = void (*)(GameView const& view, FoundList& found);
+
+// What stays of a game when the next one comes.
+struct GameLine {
+    std::optional<int> number;
+    std::optional<BySide<int>> written_score;
+    BySide<int> carried;
+    bool header_agrees = true;
+    bool match_over = false; // before it
+    bool ended = false;
+    std::uint32_t turns = 0;
+    std::optional<WrittenResult> result;
+    Span header_span, span;
+    Span last; // its last event, or the header
+    bool resigned = false;
+    // How it ended by the record's own word, for the games after it.
+    std::optional<Side> winner;
+    int points = 0;
+    MatchState match;
+};
+
+// A name of a player that differs from the match's.
+struct OtherName {
+    Side side;
+    std::size_t game; // counted from 1
+    std::string name;
+    Span span;
+};
+
+// What a check of a whole match sees.
+struct MatchView {
+    MatchInfo const& info;
+    RulesInForce const& in_force;
+    std::span<GameLine const> games;
+    std::span<OtherName const> names;
+    std::optional<MatchScore> const& end; // by the games alone; nothing when there are none
+    bool broken_end = false; // the last game, or what is behind it, could not be read as a whole
+};
+using MatchCheck = void (*)(MatchView const& view, FoundList& found);
+
+// The tables of checks, made from the catalogue.
+[[nodiscard]] std::span<GameCheck const> game_checks();
+[[nodiscard]] std::span<MatchCheck const> match_checks();
+
+} // namespace bgio

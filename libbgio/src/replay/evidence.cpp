@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <bgio/evidence.hpp>
+#include <bgio/replay.hpp>
+
+namespace bgio {
+
+namespace {
+
+bool wishes(RulesWish const& wish, std::string_view rule) {
+    return wish.chosen || std::ranges::any_of(wish.overrides, [rule](std::string const& each) {
+               return each.starts_with(rule) && each.substr(rule.size()).starts_with('=');
+           });
+}
+
+bool is_raise(Event const& event) {
+    auto const* const cube = std::get_if<CubeEvent>(&event.what);
+    return cube != nullptr
+           && (cube->action == CubeAction::beaver || cube->action == CubeAction::raccoon);
+}
+
+// How often a gammon with the cube in the middle was scored in full, and how often as one.
+struct Gammons {
+    int in_full = 0, as_single = 0;
+    std::size_t first_in_full = 0; // its game, counted from 1
+
+    Gammons(std::span<Game const> games, RuleSet rules) {
+        rules.jacoby = false;
+        GameReplay facts;
+        for (std::size_t i = 0; i < games.size(); ++i) {
+            if (!games[i].result)
+                continue;
+            replay(games[i], MatchState{}, rules, facts);
+            add(i + 1, *games[i].result, facts);
+        }
+    }
+
+private:
+    void add(std::size_t number, WrittenResult const& result, GameReplay const& facts) {
+        if (facts.cube.turned || facts.kind == WinKind::single || facts.ending == Ending::dropped
+            || facts.winner != result.winner)
+            return;
+        int const stake = facts.cube.cube.value();
+        if (result.points == facts.points) {
+            ++in_full;
+            if (first_in_full == 0)
+                first_in_full = number;
+        } else if (result.points == stake) {
+            ++as_single;
+        }
+    }
+};
+
+void look_at_jacoby(std::span<Game const> games, RulesInForce& in_force) {
+    Gammons const gammons(games, in_force.rules);
+    bool const full = gammons.in_full > gammons.as_single;
+    if (in_force.rules.jacoby && full) {
+        in_force.rules.jacoby = false;
+        in_force.reason = fmt::format(
+            "game {} counts more than a single win with the cube in the middle: no Jacoby rule",
+            gammons.first_in_full);
+    } else if (!in_force.rules.jacoby && gammons.as_single > gammons.in_full) {
+        in_force.rules.jacoby = true;
+        in_force.reason =
+            "a gammon with the cube in the middle counts as a single win: Jacoby rule";
+    }
+}
+
+void look_at_beavers(std::span<Game const> games, RulesWish const& wish, RulesInForce& in_force) {
+    if (in_force.rules.beavers && in_force.rules.raccoons)
+        return;
+    bool const raised = std::ranges::any_of(
+        games, [](Game const& game) { return std::ranges::any_of(game.events, is_raise); });
+    in_force.rules.beavers |= raised && !wishes(wish, "beavers");
+    in_force.rules.raccoons |= raised && !wishes(wish, "raccoons");
+}
+
+// "money, jacoby=off": a set by its name and what differs from it.
+std::string name_of(RuleSet const& rules, RuleSet const& base, std::string_view base_name) {
+    std::string name(base_name);
+    if (rules == base)
+        return name;
+    for (RuleField const& field : rule_fields())
+        if (std::string const value = field.get(rules); value != field.get(base))
+            name += fmt::format(", {}={}", field.name, value);
+    return name;
+}
+
+} // namespace
+
+bool needs_evidence(MatchInfo const& info) { return info.length == 0 || info.length_may_be_limit; }
+
+RulesInForce
+rules_by_evidence(MatchInfo const& info, std::span<Game const> games, RulesWish const& wish) {
+    RulesInForce in_force;
+    in_force.length = info.length;
+    bool const limit = info.length_may_be_limit && games.size() == 1;
+    if (limit) {
+        MatchInfo money = info;
+        in_force.loss_limit = info.length;
+        in_force.length = money.length = 0;
+        std::erase_if(money.rules, [](RuleClaim const& claim) { return claim.rule == "crawford"; });
+        in_force.rules = rules_in_force(money, wish.chosen, wish.overrides);
+        in_force.reason =
+            fmt::format("a single game with a length of {} is a money game here", info.length);
+    } else {
+        in_force.rules = rules_in_force(info, wish.chosen, wish.overrides);
+    }
+    if (in_force.length == 0) {
+        look_at_beavers(games, wish, in_force);
+        if (!wishes(wish, "jacoby"))
+            look_at_jacoby(games, in_force);
+    }
+    bool const money = in_force.length == 0;
+    in_force.name = wish.chosen ? name_of(in_force.rules, *wish.chosen, wish.name)
+                                : name_of(in_force.rules,
+                                          money ? money_rules : standard_rules,
+                                          money ? "money" : "standard");
+    return in_force;
+}
+
+} // namespace bgio

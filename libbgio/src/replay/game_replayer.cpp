@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "replay/game_replayer.hpp"
+
+#include <algorithm>
+
+namespace bgio {
+
+namespace {
+
+bool is_turn(Event const& event) {
+    return std::holds_alternative<Move>(event.what)
+           || std::holds_alternative<CubeEvent>(event.what);
+}
+
+// A roll that ends the game, where a blank means that the roller gave up; none when the cube was
+// touched after the last roll.
+std::optional<std::size_t> last_roll(Game const& game) {
+    for (std::size_t i = game.events.size(); i > 0; --i)
+        if (is_turn(game.events[i - 1]))
+            return std::holds_alternative<Move>(game.events[i - 1].what) ? std::optional(i - 1)
+                                                                         : std::nullopt;
+    return std::nullopt;
+}
+
+// Who opened: remarks and set-ups before the first turn say nothing about it.
+Side first_side(Game const& game) {
+    auto const first = std::ranges::find_if(game.events, is_turn);
+    return first == game.events.end() ? Side::x : first->side;
+}
+
+// No roll can enter: records may leave such turns out altogether.
+bool closed_out(Board const& board, Side side) {
+    if (board.on_bar(side) == 0)
+        return false;
+    for (int point = 19; point <= 24; ++point)
+        if (!board.is_closed(side, *Point::make(point)))
+            return false;
+    return true;
+}
+
+// The roll can bear off all that is left.
+bool can_finish(Board const& board, Side side, Dice dice) {
+    return board.all_home(side) && board.in_play(side) <= dice.steps();
+}
+
+} // namespace
+
+bool is_odd(Event const& event, EventReplay const& facts) {
+    Verdict const& verdict = facts.verdict;
+    if (facts.out_of_turn || verdict.fault != PlayFault::none || verdict.way == Way::quiet
+        || (verdict.marks_missing | verdict.marks_wrong) != 0 || !facts.cube_verdict.faults.empty())
+        return true;
+    auto const* const move = std::get_if<Move>(&event.what);
+    return move != nullptr && !facts.gave_up
+           && (move->play.state() == WrittenPlay::State::unknown
+               || move->play.state() == WrittenPlay::State::illegal_dump);
+}
+
+GameReplayer::GameReplayer(Game const& game, GameReplay& into)
+    : game_(&game), now_(&into), last_roll_(last_roll(game)) {
+    now_->start = now_->end = Board::initial(*now_->rules.variant);
+    now_->on_turn = first_side(game);
+    now_->cube = with_automatic_doubles(game.automatic_doubles);
+}
+
+void GameReplayer::event(std::size_t i, Event const& event, EventReplay& facts) {
+    at_ = i;
+    facts.before = facts.verdict.after = now_->end;
+    facts.cube = now_->cube;
+    facts.on_turn = now_->on_turn;
+    std::visit([&](auto const& what) { happen(event.side, what, facts); }, event.what);
+    now_->end = facts.verdict.after;
+}
+
+void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
+    if (now_->cube.open()) {
+        facts.cube_verdict = roll_with_offer_open(now_->cube, side);
+        now_->cube = facts.cube = facts.cube_verdict.after;
+    }
+    facts.gave_up = gave_up(side, move);
+    facts.out_of_turn = side != now_->on_turn && !closed_out(now_->end, now_->on_turn);
+    if (move.dice && !facts.gave_up)
+        facts.verdict = classify(now_->end, side, *move.dice, move.play, now_->rules);
+    count_illegal_off(side, facts);
+    now_->on_turn = opponent(side);
+    last_mover_ = side;
+    moved_ = move.play.state() == WrittenPlay::State::written
+             || facts.verdict.fault == PlayFault::none; // a dance
+    if (Board const& after = facts.verdict.after; after.all_off(side) && !now_->winner)
+        end(Ending::borne_off,
+            side,
+            win_kind(after, side, now_->rules, illegal_off_[opponent(side)]));
+}
+
+// An unplayed last roll before the opponent's win is a resignation, whatever could be played.
+// Before the own win the opponent resigned, unless the roll would have won the game by itself.
+bool GameReplayer::gave_up(Side side, Move const& move) const {
+    if (at_ != last_roll_ || move.play.state() == WrittenPlay::State::written || !game_->result
+        || !game_->result->winner)
+        return false;
+    return game_->result->winner != side || (move.dice && !can_finish(now_->end, side, *move.dice));
+}
+
+void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) {
+    // Who has just moved and doubles is out of turn; who has rolled and not moved is late.
+    bool const offers = cube.action == CubeAction::offer && !now_->cube.open();
+    bool const late = offers && last_mover_ == side && !moved_;
+    if (late || (offers && closed_out(now_->end, facts.on_turn)))
+        facts.on_turn = now_->on_turn = side;
+    TurnState const turn{facts.on_turn, late};
+    facts.cube_verdict =
+        act(now_->cube, side, cube.action, cube.written_value, turn, now_->match, now_->rules);
+    now_->cube = facts.cube_verdict.after;
+    if (facts.cube_verdict.dropped_by && !now_->winner) {
+        now_->ended_at = at_;
+        now_->ending = Ending::dropped;
+        now_->winner = opponent(*facts.cube_verdict.dropped_by);
+        now_->points = facts.cube_verdict.points;
+    }
+}
+
+void GameReplayer::happen(Side side, Resignation const& resignation, EventReplay&) {
+    bool const told = resignation.kind >= 1 && resignation.kind <= 3;
+    if (!now_->winner)
+        end(Ending::resigned,
+            opponent(side),
+            told ? static_cast<WinKind>(resignation.kind) : kind_by_points());
+}
+
+void GameReplayer::happen(Side, SetPosition const& set, EventReplay& facts) {
+    if (set.counts)
+        if (auto board = Board::make(*set.counts, *now_->rules.variant))
+            facts.verdict.after = *board;
+    if (set.cube) {
+        now_->cube = CubeState{};
+        now_->cube.cube = *set.cube;
+        now_->cube.turned = set.cube->owner().has_value();
+    }
+    if (set.on_roll)
+        now_->on_turn = *set.on_roll;
+    if (!last_mover_)
+        now_->start = facts.verdict.after;
+}
+
+// A play that leaves out a die bears off rightly what it bears off.
+void GameReplayer::count_illegal_off(Side side, EventReplay const& facts) {
+    PlayFault const fault = facts.verdict.fault;
+    if (facts.verdict.play_class != PlayClass::legal && fault != PlayFault::die_not_played
+        && fault != PlayFault::higher_die_not_played && fault != PlayFault::forced_play_left_out)
+        illegal_off_[side] += facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
+}
+
+void GameReplayer::end(Ending ending, Side winner, WinKind kind) {
+    now_->ended_at = at_;
+    now_->ending = ending;
+    now_->winner = winner;
+    now_->kind = kind;
+    now_->points = game_points(now_->cube, now_->kind, now_->rules);
+}
+
+WinKind GameReplayer::kind_by_points() const {
+    return kind_from_points(game_->result ? game_->result->points : 1, now_->cube);
+}
+
+void GameReplayer::finish() {
+    at_ = game_->events.size();
+    if (now_->winner || !game_->result || !game_->result->winner)
+        return;
+    // No "Takes" is written after a beaver: who gives up more than a drop costs took it.
+    if (now_->cube.beavers > 0 && game_->result->points > now_->cube.cube.value())
+        now_->cube = roll_with_offer_open(now_->cube, opponent(*game_->result->winner)).after;
+    end(Ending::resigned, *game_->result->winner, kind_by_points());
+}
+
+} // namespace bgio

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/replay.hpp>
+#include <optional>
+
+namespace bgio {
+
+// Replays a game event by event. A copy goes on from the same moment in another GameReplay, so that
+// one can ask how a game would have gone on.
+class GameReplayer {
+public:
+    GameReplayer(Game const& game, GameReplay& into);
+
+    // Goes on in a copy of the GameReplay it worked on; its events are not looked at.
+    void go_on_in(GameReplay& copy) { now_ = &copy; }
+    // The i-th event of the game, or another in its place.
+    void event(std::size_t i, Event const& event, EventReplay& facts);
+    void finish();
+
+private:
+    void happen(Side side, Move const& move, EventReplay& facts);
+    void happen(Side side, CubeEvent const& cube, EventReplay& facts);
+    void happen(Side side, Resignation const& resignation, EventReplay& facts);
+    void happen(Side side, SetPosition const& set, EventReplay& facts);
+    void happen(Side, Remark const&, EventReplay&) {}
+    void happen(Side, Opaque const&, EventReplay&) {}
+
+    [[nodiscard]] bool gave_up(Side side, Move const& move) const;
+    [[nodiscard]] WinKind kind_by_points() const;
+    void count_illegal_off(Side side, EventReplay const& facts);
+    void end(Ending ending, Side winner, WinKind kind);
+
+    Game const* game_;
+    GameReplay* now_;
+    std::size_t at_ = 0; // the event that happens
+    std::optional<std::size_t> last_roll_;
+    BySide<int> illegal_off_{}; // checkers that left the board against the rules (T4.4)
+    std::optional<Side> last_mover_;
+    bool moved_ = false;
+};
+
+// Something is held against the event, or it asks for a second look.
+[[nodiscard]] bool is_odd(Event const& event, EventReplay const& facts);
+
+} // namespace bgio
