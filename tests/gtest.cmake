@@ -12,7 +12,7 @@ else()
   set(scope INTERFACE)
 endif()
 target_link_libraries(
-  bgio_test_support ${scope} bgio_test_defaults GTest::gtest GTest::gmock rapidcheck Boost::json)
+  bgio_test_support ${scope} bgio_test_defaults GTest::gtest GTest::gmock rapidcheck Boost::json pugixml::pugixml)
 
 # bgio_add_test(name sources...) makes <name>_tests and one CTest per TEST().
 function(bgio_add_test name)

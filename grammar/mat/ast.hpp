@@ -59,6 +59,7 @@ struct ScoreLine {
     int left_score = 0;
     int right_score = 0;
     std::size_t right_at = 0; // byte of the line at which the right name starts
+    std::string_view left_digits, right_digits;
 };
 
 // "; [Key "Value"]"

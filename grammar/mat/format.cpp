@@ -2,6 +2,7 @@
 #include "common/lines.hpp"
 #include "common/words.hpp"
 #include "mat/reader.hpp"
+#include "mat/turn_text.hpp"
 #include "mat/writer.hpp"
 
 #include <array>
@@ -54,6 +55,7 @@ constinit Format const format{
     .sniff = sniff,
     .read = read,
     .make_writer = make_writer,
+    .turn_text = turn_text,
     .dialects = dialects,
     .loses = "automatic doubles, positions other than an illegal play's or a game's start, the "
              "dice of a turn that was not rolled, analysis",

@@ -10,20 +10,27 @@ using namespace grammar;
 // ": 12" with what is behind it; the colon ends a name.
 struct Score {
     std::size_t colon = 0;
-    std::size_t end = 0; // behind the digits
+    std::size_t begin = 0; // of the digits
+    std::size_t end = 0;   // behind them
     int value = 0;
+
+    [[nodiscard]] std::string_view digits(std::string_view line) const {
+        return line.substr(begin, end - begin);
+    }
 };
 
 std::optional<Score> score_at(std::string_view line, std::size_t colon) {
     char const* at = line.data() + colon + 1;
     char const* const last = line.data() + line.size();
     skip_blanks(at, last);
+    auto const begin = static_cast<std::size_t>(at - line.data());
     bool const negative = at != last && *at == '-'; // a money session may count so
     at += negative ? 1 : 0;
     int value = 0;
     if (!match_number(at, last, value))
         return std::nullopt;
-    return Score{colon, static_cast<std::size_t>(at - line.data()), negative ? -value : value};
+    auto const end = static_cast<std::size_t>(at - line.data());
+    return Score{colon, begin, end, negative ? -value : value};
 }
 
 std::size_t blanks_behind(std::string_view line, std::size_t at) {
@@ -74,6 +81,8 @@ std::optional<ScoreLine> parse_score(std::string_view line, Pass& pass) {
     score.right_at = left->end + blanks_behind(line, left->end);
     score.right = trimmed(line.substr(score.right_at, colon - score.right_at));
     score.right_score = right->value;
+    score.left_digits = left->digits(line);
+    score.right_digits = right->digits(line);
     return score;
 }
 

@@ -135,6 +135,7 @@ bool Reader::score(std::string_view text) {
     game_.players = {player_from(score->right), player_from(score->left)};
     game_.written_score = BySide<int>{score->right_score, score->left_score};
     game_.header_span = span_of(text);
+    game_.score_spans = {span_of(score->right_digits), span_of(score->left_digits)};
     game_.span.end = game_.header_span.end;
     if (!columns_.row_seen())
         columns_.right_starts_at(column_of(text, score->right_at));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/reader.hpp"
 #include "sgf/values.hpp"
+#include "sgf/write_play.hpp"
 #include "sgf/writer.hpp"
 
 #include <algorithm>
@@ -44,6 +45,7 @@ constinit Format const format{
     .sniff = sniff,
     .read = read,
     .make_writer = make_writer,
+    .turn_text = turn_text,
     .loses = "tags without an SGF property, rules RU has no word for, cube values as written, "
              "plays that cannot be written in letters",
 };

@@ -30,8 +30,9 @@ private:
     TreeWalk walk_;
     NodeReader nodes_;
     Game game_;
-    std::optional<Root> match_; // the first root of the match being read
-    int first_number_ = 0;      // what the file calls the first game: 0, or 1
+    std::optional<Root> match_;      // the first root of the match being read
+    int first_number_ = 0;           // what the file calls the first game: 0, or 1
+    std::optional<int> last_number_; // of the game before, as written
     Flow flow_ = Flow::more;
 };
 
@@ -71,6 +72,7 @@ void Reader::begin_game(ast::Node const& node) {
         keep_other_texts(root);
     else
         flow_ = begin_match(root);
+    last_number_ = root.game_number;
     if (root.game_number)
         game_.number = *root.game_number + 1 - first_number_;
 }
@@ -78,9 +80,13 @@ void Reader::begin_game(ast::Node const& node) {
 bool Reader::same_match(Root const& root) const {
     if (root.info.length != match_->info.length || root.variant != match_->variant)
         return false;
+    int same_names = 0;
     for (Side side : both_sides)
-        if (root.info.players[side].name != match_->info.players[side].name)
-            return false;
+        same_names += root.info.players[side].name == match_->info.players[side].name;
+    // one name spelt otherwise makes no other match where the count of games goes on
+    bool const goes_on = root.game_number && last_number_ && *root.game_number == *last_number_ + 1;
+    if (same_names < (goes_on ? 1 : 2))
+        return false;
     bool const first_again = root.game_number && *root.game_number <= first_number_;
     bool const from_nothing = game_.written_score && *game_.written_score == BySide<int>{};
     return !(first_again && from_nothing);

@@ -51,6 +51,7 @@ private:
     Span rules_span_;
     bool crawford_game_ = false;
     std::array<int, 4> numbers_{-1, -1, -1, -1}; // length, game, ws, bs
+    std::array<Span, 4> number_spans_{};
 };
 
 RootReader::Reader RootReader::reader_of(PropertyId const& id) {
@@ -86,8 +87,10 @@ void RootReader::read(ast::Node const& node) {
         root_.info.length = numbers_[0];
     if (numbers_[1] >= 0)
         root_.game_number = numbers_[1];
-    if (numbers_[2] >= 0 && numbers_[3] >= 0)
+    if (numbers_[2] >= 0 && numbers_[3] >= 0) {
         game_.written_score = BySide<int>{.x = numbers_[3], .o = numbers_[2]};
+        game_.score_spans = {.x = number_spans_[3], .o = number_spans_[2]};
+    }
     finish_rules();
     nodes_.play_on(*root_.variant);
     finish_set_up();
@@ -130,6 +133,8 @@ bool RootReader::match_information(ast::Property const& property) {
         auto const parsed = parse_number(item->value);
         if (parsed) {
             *number = *parsed;
+            number_spans_[static_cast<std::size_t>(number - numbers_.data())] =
+                place_.of(item->value);
             continue;
         }
         reporter_.report(DiagnosticId::unreadable_line,

@@ -63,6 +63,15 @@ std::optional<std::string> play_letters(Side side, Move const& move, EventReplay
     return letters;
 }
 
+std::string turn_text(TurnToWrite const& turn) {
+    std::string text = fmt::format("{}[{}", turn.side == Side::x ? 'B' : 'W', turn.dice);
+    for (CheckerMove const step : turn.play) {
+        text += letter_of(turn.side, step.from);
+        text += letter_of(turn.side, step.to);
+    }
+    return text + ']';
+}
+
 void write_board(std::string& out, CheckerCounts const& counts) {
     out += "AE[a:y]";
     for (Side side : {Side::o, Side::x}) {

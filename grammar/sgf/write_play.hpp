@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bgio/format.hpp>
 #include <bgio/replay.hpp>
 #include <optional>
 #include <string>
@@ -11,6 +12,9 @@ namespace bgio::sgf {
 // legal is written so that its steps can be made in that order, any other as it is written.
 [[nodiscard]] std::optional<std::string>
 play_letters(Side side, Move const& move, EventReplay const& facts);
+
+// "B[64aglk]"
+[[nodiscard]] std::string turn_text(TurnToWrite const& turn);
 
 // "AE[a:y]AW[d][d]…AB[u]…"
 void write_board(std::string& out, CheckerCounts const& counts);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Laws that every registered format gets for free. A sample lies in samples/clean/<format>/.
+// Laws that every registered format gets for free. A sample lies in samples/clean/<format>/ or, if
+// the checker has something to say about it, in samples/odd/<format>/.
 #include "support/samples.hpp"
 
 #include <algorithm>
@@ -22,7 +23,11 @@ std::vector<Format const*> readable() {
 }
 
 std::vector<fs::path> samples(Format const& format) {
-    return test::files_below(fs::path(BGIO_SOURCE_DIR "/samples/clean") / format.name);
+    auto files = test::files_below(fs::path(BGIO_SOURCE_DIR "/samples/clean") / format.name);
+    for (fs::path& odd : test::files_below(fs::path(BGIO_SOURCE_DIR "/samples/odd") / format.name))
+        if (odd.extension() != ".expected")
+            files.push_back(std::move(odd));
+    return files;
 }
 
 class FormatLaws : public testing::TestWithParam<Format const*> {};

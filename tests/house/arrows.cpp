@@ -20,9 +20,10 @@ constexpr bool holds(Names names, std::string_view name) {
 // be used by all and may use none of these.
 constexpr std::string_view rules_headers[] = {
     "rules", "legal_plays", "classify", "cube_rules", "scoring"};
-constexpr std::string_view replay_headers[] = {"replay"};
-constexpr std::string_view report_headers[] = {"report"};
-constexpr std::string_view format_headers[] = {"format"};
+constexpr std::string_view replay_headers[] = {"replay", "evidence", "play_finding"};
+constexpr std::string_view report_headers[] = {"report", "finding_report"};
+constexpr std::string_view format_headers[] = {"format", "read"};
+constexpr std::string_view check_headers[] = {"check"};
 
 // The layer of bgio/<name>.hpp or bgio/<layer>/<name>.hpp.
 std::string_view layer_of_header(std::string_view name) {
@@ -31,6 +32,7 @@ std::string_view layer_of_header(std::string_view name) {
            : holds(replay_headers, first) ? "replay"
            : holds(report_headers, first) ? "report"
            : holds(format_headers, first) ? "format"
+           : holds(check_headers, first)  ? "check"
                                           : "model";
 }
 
@@ -45,6 +47,7 @@ std::vector<Layer> const layers = {
     {"replay", {"model", "rules", "replay"}},
     {"report", {"model", "report"}},
     {"format", {"model", "rules", "replay", "format"}},
+    {"check", {"model", "rules", "replay", "format", "check"}},
 };
 
 // Other people's headers and the folders that may see them.
@@ -57,7 +60,9 @@ std::vector<Library> const libraries = {
     {"boost/json", {"grammar/", "tools/", "tests/", "libbgio/src/report/"}},
     {"boost/", {"grammar/"}},
     {"CLI/", {"tools/"}},
+    {"toml++/", {"tools/"}},
     {"zlib.h", {"grammar/", "libbgio/src/text/", "tests/bench/"}},
+    {"pugixml", {"tests/", "libbgio/src/report/"}},
     {"utf8", {"grammar/", "tools/", "libbgio/src/report/", "libbgio/src/text/"}},
     {"gtest/", {"tests/"}},
     {"gmock/", {"tests/"}},

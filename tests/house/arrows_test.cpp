@@ -63,6 +63,13 @@ TEST(Arrows, LayersPointDownwards) {
     EXPECT_NE(forbidden("libbgio/src/rules/apply.cpp", "bgio/replay.hpp"), "");
     EXPECT_NE(forbidden("libbgio/src/report/board_text.cpp", "bgio/rules.hpp"), "");
     EXPECT_NE(forbidden("libbgio/src/replay/replayer.cpp", "bgio/format.hpp"), "");
+    EXPECT_EQ(forbidden("libbgio/src/report/full.cpp", "bgio/finding_report.hpp"), "");
+    EXPECT_EQ(forbidden("libbgio/src/report/full.cpp", "bgio/clause.hpp"), "");
+    EXPECT_NE(forbidden("libbgio/src/report/full.cpp", "bgio/check.hpp"), "");
+    EXPECT_NE(forbidden("libbgio/src/replay/replayer.cpp", "bgio/check.hpp"), "");
+    EXPECT_EQ(forbidden("libbgio/src/check/file.cpp", "bgio/replay.hpp"), "");
+    EXPECT_EQ(forbidden("libbgio/src/check/file.cpp", "bgio/format.hpp"), "");
+    EXPECT_NE(forbidden("libbgio/src/check/file.cpp", "bgio/finding_report.hpp"), "");
 }
 
 TEST(Arrows, EveryLibraryHasItsFolders) {
@@ -72,6 +79,8 @@ TEST(Arrows, EveryLibraryHasItsFolders) {
     EXPECT_NE(forbidden("libbgio/src/replay/replayer.cpp", "boost/json.hpp"), "");
     EXPECT_NE(forbidden("tests/model/board_test.cpp", "boost/spirit/home/x3.hpp"), "");
     EXPECT_NE(forbidden("grammar/mat/reader.cpp", "CLI/CLI.hpp"), "");
+    EXPECT_EQ(forbidden("libbgio/src/report/junit.cpp", "pugixml.hpp"), "");
+    EXPECT_NE(forbidden("tools/bgcheck.cpp", "pugixml.hpp"), "");
     EXPECT_NE(forbidden("libbgio/src/model/board.cpp", "gtest/gtest.h"), "");
 }
 

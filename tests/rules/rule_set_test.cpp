@@ -36,6 +36,7 @@ constexpr std::string_view standard = "opening=higher-die\n"
                                       "resign=any\n"
                                       "crawford=on\n"
                                       "dead-cube=warning\n"
+                                      "late-points=off\n"
                                       "variant=backgammon";
 
 using Changes = std::map<std::string, std::string>;
@@ -66,9 +67,11 @@ TEST(Presets, MoneyHasTheOptionalRulesAndNoMatchRules) {
 }
 
 TEST(Presets, TournamentIsStricterInThreeFields) {
-    EXPECT_EQ(
-        to_string(preset("tournament")),
-        with({{"illegal-off-counts", "no"}, {"resign", "no-contact"}, {"dead-cube", "error"}}));
+    EXPECT_EQ(to_string(preset("tournament")),
+              with({{"illegal-off-counts", "no"},
+                    {"resign", "no-contact"},
+                    {"dead-cube", "error"},
+                    {"late-points", "on"}}));
 }
 
 TEST(Presets, CasualLeavesOutWhatTheLeafletDoesNotSay) {

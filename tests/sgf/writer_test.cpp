@@ -54,7 +54,8 @@ std::string nodes(Match const& match) {
 TEST(SgfRoundTrip, FilesOfGnuBackgammonComeBackByteForByte) {
     std::filesystem::path const root = BGIO_SOURCE_DIR;
     int compared = 0;
-    for (auto const& folder : {root / "samples/clean/sgf", root / "tests/sgf/cases"})
+    for (auto const& folder :
+         {root / "samples/clean/sgf", root / "samples/odd/sgf", root / "tests/sgf/cases"})
         for (auto const& path : sgf_files(folder)) {
             std::string const text = content(path);
             if (!text.starts_with("(;FF[4]GM[6]CA[UTF-8]AP["))
@@ -66,8 +67,11 @@ TEST(SgfRoundTrip, FilesOfGnuBackgammonComeBackByteForByte) {
 }
 
 TEST(SgfRoundTrip, EverySampleIsTheSameMatchAgain) {
-    for (auto const& path :
-         sgf_files(std::filesystem::path(BGIO_SOURCE_DIR) / "samples/clean/sgf")) {
+    std::filesystem::path const samples = std::filesystem::path(BGIO_SOURCE_DIR) / "samples";
+    auto files = sgf_files(samples / "clean/sgf");
+    for (auto& odd : sgf_files(samples / "odd/sgf"))
+        files.push_back(std::move(odd));
+    for (auto const& path : files) {
         auto const first = read_sgf(content(path));
         auto const again = read_sgf(write_sgf(first.matches).text);
         EXPECT_THAT(first.found, IsEmpty()) << path;

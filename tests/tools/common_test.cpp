@@ -62,6 +62,25 @@ TEST(Progress, IsSilentForASecondAndOffTerminals) {
     EXPECT_EQ(piped.shown(), "");
 }
 
+TEST(Progress, ShowsMoreBehindTheCount) {
+    auto const start = Progress::Clock::now();
+    Progress progress(10, "files", true, start);
+    progress.step("14.0 MB/s, 3 findings", start + 2s);
+    EXPECT_EQ(progress.shown(), "1 of 10 files, 14.0 MB/s, 3 findings");
+}
+
+TEST(FindInputs, TakesTheEntriesOfAFileAsPaths) {
+    test::Scratch const here;
+    std::string const root = (here.path() / "here/").string();
+    here.write("d/a.mat", "x");
+    here.write("list", std::string("@b\n\0-\0\0", 7) + root + "d");
+    Inputs const found = find_inputs({{root + "first"}, root + "list", true});
+    std::vector<std::string> paths;
+    for (Input const& input : found.files)
+        paths.push_back(input.path);
+    EXPECT_THAT(paths, ElementsAre(root + "first", "@b\n", "./-", root + "d/a.mat"));
+}
+
 TEST(FindInputs, WalksInTheOrderOfNamesAndLeavesHiddenOnesOut) {
     test::Scratch const here;
     for (auto const* name :

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <fcntl.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -14,23 +15,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[nodiscard]] std::string read_stdin() {
+// All bytes of a descriptor.
+[[nodiscard]] std::string read_all(int descriptor, std::string const& name) {
     constexpr std::size_t portion = std::size_t{64} << 10;
     std::string bytes;
     for (;;) {
         std::size_t const old = bytes.size();
         int error = 0;
         bytes.resize_and_overwrite(old + std::max(old, portion), [&](char* data, std::size_t size) {
-            ssize_t const got = ::read(STDIN_FILENO, data + old, size - old);
+            ssize_t const got = ::read(descriptor, data + old, size - old);
             error = got < 0 ? errno : 0;
             return old + static_cast<std::size_t>(std::max<ssize_t>(got, 0));
         });
         if (error != 0 && error != EINTR)
-            throw IoError("<stdin>: " + std::generic_category().message(error));
+            throw IoError(name + ": " + std::generic_category().message(error));
         if (bytes.size() == old && error == 0)
             return bytes;
         if (bytes.size() > Source::default_limit)
-            throw IoError("<stdin>: larger than the limit of 1024 MiB");
+            throw IoError(name + ": larger than the limit of 1024 MiB");
     }
 }
 
@@ -43,10 +45,24 @@ public:
             add_stdin();
         else if (argument.starts_with('@'))
             add_list(argument.substr(1));
-        else if (std::error_code error; fs::is_directory(argument, error))
-            walk(argument, {});
         else
-            found.files.push_back({argument, fs::path(argument).filename(), true});
+            add_path(argument);
+    }
+
+    void add_files_from(std::string const& path, bool null_separated) {
+        if (path == "-")
+            take_stdin();
+        std::string const list = read_bytes(path); // not decoded: a name is bytes
+        std::string_view rest = list;
+        while (!rest.empty()) {
+            auto const end = std::min(rest.find(null_separated ? '\0' : '\n'), rest.size());
+            std::string_view entry = rest.substr(0, end);
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+            if (!null_separated && entry.ends_with('\r'))
+                entry.remove_suffix(1);
+            if (!entry.empty())
+                add_path(entry == "-" ? "./-" : std::string(entry));
+        }
     }
 
 private:
@@ -56,6 +72,13 @@ private:
         if (stdin_taken_)
             throw UsageError("standard input can be read only once");
         stdin_taken_ = true;
+    }
+
+    void add_path(std::string const& path) {
+        if (std::error_code error; fs::is_directory(path, error))
+            walk(path, {});
+        else
+            found.files.push_back({path, fs::path(path).filename(), true});
     }
 
     void add_stdin() {
@@ -101,14 +124,33 @@ private:
 } // namespace
 
 Inputs find_inputs(std::vector<std::string> const& arguments) {
+    return find_inputs(InputRequest{arguments, {}, false});
+}
+
+Inputs find_inputs(InputRequest const& request) {
     Finder finder;
-    for (std::string const& argument : arguments)
+    for (std::string const& argument : request.arguments)
         finder.add(argument);
+    if (!request.files_from.empty())
+        finder.add_files_from(request.files_from, request.null_separated);
     return std::move(finder.found);
 }
 
-Source read_input(Input const& input) {
-    return input.is_stdin() ? Source::from_bytes("<stdin>", read_stdin())
+std::string read_bytes(std::string const& path) {
+    if (path == "-")
+        return read_all(STDIN_FILENO, "<stdin>");
+    int const fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        throw IoError(path + ": " + std::generic_category().message(errno));
+    struct Closer {
+        int fd;
+        ~Closer() { ::close(fd); }
+    } const closer{fd};
+    return read_all(fd, path);
+}
+
+Source read_input(Input const& input, std::string const& stdin_name) {
+    return input.is_stdin() ? Source::from_bytes(stdin_name, read_all(STDIN_FILENO, stdin_name))
                             : Source::from_file(input.path);
 }
 

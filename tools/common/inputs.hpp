@@ -23,13 +23,27 @@ struct Inputs {
     std::vector<std::string> troubles; // directories that could not be read, "path: reason"
 };
 
+// Where inputs are named beside the arguments.
+struct InputRequest {
+    std::vector<std::string> arguments;
+    std::string files_from;      // a file of paths, "-": standard input; empty: none
+    bool null_separated = false; // its paths end in NUL, not in a line end
+};
+
 // What the caller named, in that order: files, directories (all files below them, in the order of
 // their names; hidden ones are left out, links to directories not followed), "-", and "@list" (a
 // file with one path a line, "@-" from standard input). Throws IoError where a list cannot be read
 // and UsageError where standard input is asked for twice.
 [[nodiscard]] Inputs find_inputs(std::vector<std::string> const& arguments);
 
-// The input's text; standard input is called "<stdin>". Throws IoError.
-[[nodiscard]] Source read_input(Input const& input);
+// The arguments as above, then what files_from names: every entry is a path, whatever it begins
+// with, and directories are walked.
+[[nodiscard]] Inputs find_inputs(InputRequest const& request);
+
+// The bytes of a file as they are, "-": of standard input. Throws IoError.
+[[nodiscard]] std::string read_bytes(std::string const& path);
+
+// The input's text; standard input is called by the name given. Throws IoError.
+[[nodiscard]] Source read_input(Input const& input, std::string const& stdin_name = "<stdin>");
 
 } // namespace bgio::tools

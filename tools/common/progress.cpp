@@ -19,12 +19,13 @@ Progress::Progress(std::size_t total,
                    Clock::time_point start)
     : total_(total), unit_(unit), on_terminal_(on_terminal), next_(start + 1s) {}
 
-void Progress::step(Clock::time_point now) {
+void Progress::step(std::string_view detail, Clock::time_point now) {
     ++done_;
     if (!on_terminal_ || now < next_)
         return;
     next_ = now + 100ms;
-    shown_ = fmt::format("{} of {} {}", done_, total_, unit_);
+    shown_ =
+        fmt::format("{} of {} {}{}{}", done_, total_, unit_, detail.empty() ? "" : ", ", detail);
     complain(fmt::format("\r{}\x1b[K", shown_));
 }
 

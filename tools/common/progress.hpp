@@ -20,7 +20,11 @@ public:
     Progress& operator=(Progress const&) = delete;
     ~Progress() { clear(); }
 
-    void step(Clock::time_point now = Clock::now());
+    void step(Clock::time_point now = Clock::now()) { step({}, now); }
+    // With more to show behind the count: "312 of 2040 files, 3 findings".
+    void step(std::string_view detail, Clock::time_point now = Clock::now());
+    // Somebody can see it.
+    [[nodiscard]] bool watched() const { return on_terminal_; }
     // The line goes away, so that something else can be printed.
     void clear();
 

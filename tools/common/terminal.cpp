@@ -1,39 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "common/terminal.hpp"
 
-#include <cstdint>
 #include <cstdlib>
-#include <fmt/format.h>
-#include <iterator>
 #include <unistd.h>
-#include <utf8.h>
 
 namespace bgio::tools {
-
-namespace {
-
-[[nodiscard]] bool is_plain_ascii(std::string_view text) {
-    for (char c : text)
-        if (c < 0x20 || c > 0x7E)
-            return false;
-    return true;
-}
-
-[[nodiscard]] bool drives_terminal(std::uint32_t c) {
-    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x200E || c == 0x200F
-           || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-}
-
-void append_shown(std::string& out, std::uint32_t c) {
-    if (c == '\t')
-        out += ' ';
-    else if (drives_terminal(c))
-        out += c < 0x80 ? fmt::format("\\x{:02x}", c) : fmt::format("\\u{{{:x}}}", c);
-    else
-        utf8::unchecked::append(c, std::back_inserter(out));
-}
-
-} // namespace
 
 bool use_color(Color choice, int descriptor) {
     if (choice != Color::automatic)
@@ -42,42 +13,6 @@ bool use_color(Color choice, int descriptor) {
     char const* const term = std::getenv("TERM");
     bool const dumb = term != nullptr && std::string_view(term) == "dumb";
     return (no_color == nullptr || *no_color == '\0') && !dumb && ::isatty(descriptor) == 1;
-}
-
-std::string sanitised(std::string_view text) {
-    if (is_plain_ascii(text))
-        return std::string(text);
-    std::string out;
-    auto at = text.begin();
-    while (at != text.end()) {
-        auto const valid = utf8::find_invalid(at, text.end());
-        while (at != valid)
-            append_shown(out, utf8::unchecked::next(at));
-        if (at != text.end())
-            fmt::format_to(std::back_inserter(out), "\\x{:02x}", static_cast<unsigned char>(*at++));
-    }
-    return out;
-}
-
-std::string sanitised_lines(std::string_view text) {
-    std::string out;
-    while (!text.empty()) {
-        std::size_t const end = text.find('\n');
-        out += sanitised(text.substr(0, end));
-        if (end == text.npos)
-            break;
-        out += '\n';
-        text.remove_prefix(end + 1);
-    }
-    return out;
-}
-
-std::string valid_utf8(std::string_view text) {
-    if (utf8::is_valid(text.begin(), text.end()))
-        return std::string(text);
-    std::string out;
-    utf8::replace_invalid(text.begin(), text.end(), std::back_inserter(out));
-    return out;
 }
 
 } // namespace bgio::tools

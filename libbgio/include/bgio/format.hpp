@@ -28,6 +28,16 @@ public:
     virtual void end() {}
 };
 
+// A turn to be put in the place of a recorded one.
+struct TurnToWrite {
+    MatchInfo const& info;
+    Side side;
+    Dice dice;
+    Board const& before;
+    Play const& play;
+    bool hit_marks; // the file marks hits
+};
+
 // One row of the registry of formats.
 struct Format {
     std::string_view name;                        // "mat", as --from and --to take it
@@ -41,6 +51,8 @@ struct Format {
     std::unique_ptr<TranscriptWriter> (*make_writer)(std::string& out,
                                                      WriteOptions const& options,
                                                      Reporter& losses) = nullptr;
+    // What stands in a file of this format where that turn was made; null: it cannot be said alone.
+    std::string (*turn_text)(TurnToWrite const& turn) = nullptr;
     std::span<std::string_view const> dialects = {}; // that can be chosen on writing
     std::string_view loses = {};                     // what a file of this format cannot hold
     bool experimental = false;

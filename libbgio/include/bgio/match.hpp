@@ -61,8 +61,9 @@ struct Game {
     int automatic_doubles = 0;                // cube turns before the first roll
     std::vector<Event> events;
     std::optional<WrittenResult> result;
-    Span span;        // from the heading to the last line
-    Span header_span; // the score line
+    Span span;                // from the heading to the last line
+    Span header_span;         // the score line
+    BySide<Span> score_spans; // the two numbers in it
 
     void clear() { // keeps the events' storage for the next game
         std::vector<Event> storage = std::move(events);

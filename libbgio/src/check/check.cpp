@@ -11,7 +11,7 @@ FileFindings check(Source const& source,
                    Format const& format,
                    PositionCodec const& position_id,
                    CheckOptions const& options) {
-    Checker checker(source, position_id, options);
+    Checker checker(source, format, position_id, options);
     read_matches(format, source, checker, checker);
     return checker.done();
 }

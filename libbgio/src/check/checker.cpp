@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "check/checker.hpp"
 
+#include "check/fixes.hpp"
 #include "check/placing.hpp"
 
 #include <algorithm>
@@ -28,9 +29,11 @@ bool is_turn(Event const& event) {
 } // namespace
 
 Checker::Checker(Source const& source,
+                 Format const& format,
                  PositionCodec const& position_id,
                  CheckOptions const& options)
-    : source_(source), position_id_(position_id), options_(options), budget_(budget_for(source)) {
+    : source_(source), format_(format), position_id_(position_id), options_(options),
+      budget_(budget_for(source)) {
     result_.file = source.name();
 }
 
@@ -40,7 +43,21 @@ void Checker::report(Diagnostic diagnostic) {
         one.add(diagnostic.id, diagnostic.span, std::move(diagnostic.values), Subject::reading);
     found.finding.severity = diagnostic.severity;
     found.notes = std::move(diagnostic.notes);
-    reading_.push_back(std::move(found));
+    if (!reading_.empty() && is_rest_of(reading_.back(), found))
+        reading_.back().notes.push_back(
+            {found.finding.id, found.finding.span, std::move(found.finding.values)});
+    else
+        reading_.push_back(std::move(found));
+}
+
+// A reader that stumbles twice over the same line stumbled over one thing.
+bool Checker::is_rest_of(Found const& earlier, Found const& later) const {
+    Span const between{earlier.finding.span.end,
+                       std::max(earlier.finding.span.end, later.finding.span.begin)};
+    return earlier.finding.id == DiagnosticId::unreadable_line
+           && later.finding.id == DiagnosticId::unreadable_line
+           && later.finding.span.begin >= earlier.finding.span.begin
+           && source_.text(between).find_first_of("\r\n") == std::string_view::npos;
 }
 
 Flow Checker::match(MatchInfo const& info) {
@@ -77,9 +94,11 @@ void Checker::finish_match() {
     for (std::size_t i = 0; i < waiting_.size(); ++i)
         play(waiting_[i], i + 1 < waiting_.size() ? waiting_[i + 1].span.begin : end_of_file);
     FoundList found;
-    MatchView const view{info_, in_force_, lines_, names_, replay_->carried(), broken_end()};
+    MatchView const view{
+        info_, in_force_, lines_, names_, replay_->carried(), source_, broken_end()};
     for (MatchCheck const check : match_checks())
         check(view, found);
+    add_result_fixes();
     for (Found& each : found.list) {
         each.finding.match = result_.matches;
         each.finding.rules = in_force_.name;
@@ -94,6 +113,48 @@ void Checker::finish_match() {
     replay_.reset();
     lines_.clear();
     names_.clear();
+}
+
+// A result that the replay and the next header agree against is mended for certain.
+void Checker::add_result_fixes() {
+    for (std::size_t i = first_of_match_; i < found_.size(); ++i) {
+        Found& found = found_[i];
+        std::size_t const next = found.finding.game; // counted from 1: the line behind its own
+        if (next == 0 || next >= lines_.size() || !lines_[next].written_score)
+            continue;
+        GameLine const& line = lines_[next - 1];
+        BySide<int> score = line.match.score;
+        if (!line.winner || !line.result)
+            continue;
+        score[*line.winner] += line.points;
+        if (score != *lines_[next].written_score)
+            continue;
+        if (found.finding.id == DiagnosticId::wrong_points
+            || found.finding.id == DiagnosticId::gammon_without_cube)
+            add_fix(found, points_fix(source_, line.result->span, line.points));
+    }
+    first_of_match_ = found_.size();
+}
+
+void Checker::add_likely_fix(Found& found, GameFindings const& findings) const {
+    if (!found.mended_by_turn || format_.turn_text == nullptr)
+        return;
+    auto const& events = findings.likely->game.events;
+    auto const event = std::ranges::find(events, found.finding.span, &Event::span);
+    auto const* const move = event == events.end() ? nullptr : std::get_if<Move>(&event->what);
+    if (move == nullptr || !move->dice)
+        return;
+    EventReplay const& facts =
+        findings.likely_facts->events[static_cast<std::size_t>(event - events.begin())];
+    if (facts.verdict.play_class == PlayClass::legal)
+        add_fix(found,
+                turn_fix(found.finding.span,
+                         format_.turn_text({info_,
+                                            event->side,
+                                            *move->dice,
+                                            facts.before,
+                                            facts.verdict.play,
+                                            marks_hits_})));
 }
 
 bool Checker::broken_end() const {
@@ -132,16 +193,20 @@ std::vector<Found*> Checker::reading_of(Game const& game, Offset next_game) {
 void Checker::play(Game const& game, Offset next_game) {
     ++result_.games;
     GameReplay const& facts = replay_->start(game);
-    GameView const view{info_, game, facts};
-    std::vector<Found*> gaps = reading_of(game, next_game);
     count(game, facts);
+    GameView const view{info_, game, facts, source_, marks_hits_};
+    std::vector<Found*> gaps = reading_of(game, next_game);
     GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
     bool const repaired = options_.on_illegal == OnIllegal::repair && findings.likely_facts;
-    GameView const shown{
-        info_, repaired ? findings.likely->game : game, repaired ? *findings.likely_facts : facts};
+    GameView const shown{info_,
+                         repaired ? findings.likely->game : game,
+                         repaired ? *findings.likely_facts : facts,
+                         source_,
+                         marks_hits_};
     for (Found& found : findings.list) {
         describe_game(found, game);
         describe(found, shown);
+        add_likely_fix(found, findings);
         found_.push_back(std::move(found));
     }
     keep_line(game, findings.likely_facts ? *findings.likely_facts : facts, findings);
@@ -171,6 +236,7 @@ void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings 
     line.result = game.result;
     line.header_span = game.header_span;
     line.span = game.span;
+    line.score_spans = game.score_spans;
     line.resigned = facts.ending == Ending::resigned;
     line.winner = facts.winner;
     line.points = facts.points;

@@ -13,7 +13,10 @@ namespace bgio {
 // Replays what a reader reads and collects what is wrong, match by match.
 class Checker final : public TranscriptSink, public Reporter {
 public:
-    Checker(Source const& source, PositionCodec const& position_id, CheckOptions const& options);
+    Checker(Source const& source,
+            Format const& format,
+            PositionCodec const& position_id,
+            CheckOptions const& options);
 
     Flow match(MatchInfo const& info) override;
     Flow game(Game& game) override;
@@ -24,6 +27,7 @@ public:
     [[nodiscard]] FileFindings done();
 
 private:
+    [[nodiscard]] bool is_rest_of(Found const& earlier, Found const& later) const;
     void start_replay();
     void finish_match();
     void play(Game const& game, Offset next_game);
@@ -35,15 +39,19 @@ private:
     void describe_game(Found& found, Game const& game) const;
     [[nodiscard]] std::size_t game_at(Offset place) const;
     [[nodiscard]] bool broken_end() const;
+    void add_result_fixes();
+    void add_likely_fix(Found& found, GameFindings const& findings) const;
     void settle_marks();
 
     Source const& source_;
+    Format const& format_;
     PositionCodec const& position_id_;
     CheckOptions const& options_;
     FileFindings result_;
     std::vector<Found> reading_;
     std::size_t next_reading_ = 0; // the first that belongs to no game yet
     std::vector<Found> found_;
+    std::size_t first_of_match_ = 0; // in found_
     SearchBudget budget_;
     bool marks_hits_ = false; // this file marks hits
 

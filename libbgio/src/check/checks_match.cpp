@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "check/fixes.hpp"
 #include "check/game_order.hpp"
 #include "check/views.hpp"
 
@@ -26,6 +27,15 @@ bool ends_match(GameLine const& line, int length) {
                   >= length;
 }
 
+// The score behind a game by its own header and result.
+std::optional<BySide<int>> by_result(GameLine const& line) {
+    if (!line.written_score || !line.result || !line.result->winner)
+        return std::nullopt;
+    BySide<int> score = *line.written_score;
+    score[*line.result->winner] += line.result->points;
+    return score;
+}
+
 } // namespace
 
 void check_any_game(MatchView const& view, FoundList& found) {
@@ -46,10 +56,12 @@ void check_game_numbers(MatchView const& view, FoundList& found) {
                       {{"written", *line.number}, {"previous", order.before(i)}});
             break;
         case GameOrder::Step::jump:
-            if (line.header_agrees) {
-                found.add(DiagnosticId::game_number_jumps,
-                          line.span,
-                          {{"written", *line.number}, {"previous", order.before(i)}});
+            if (line.header_agrees || order.slip(i)) {
+                Found& jump = found.add(DiagnosticId::game_number_jumps,
+                                        line.span,
+                                        {{"written", *line.number}, {"previous", order.before(i)}});
+                if (order.slip(i))
+                    add_fix(jump, game_number_fix(view.source, line.span, order.before(i) + 1));
                 break;
             }
             int const count = *line.number - order.before(i) - 1;
@@ -89,10 +101,13 @@ void check_headers(MatchView const& view, FoundList& found) {
                 continue;
             }
         }
-        found.add(
+        Found& wrong = found.add(
             DiagnosticId::wrong_score,
             heading(line),
             {{"written", score_text(*line.written_score)}, {"carried", score_text(line.carried)}});
+        // the replay and the result before it agree against the header
+        if (by_result(before) == line.carried)
+            add_fix(wrong, score_fix(line.score_spans, line.carried));
     }
 }
 
@@ -135,7 +150,10 @@ void check_start_score(MatchView const& view, FoundList& found) {
     if (view.games.empty() || !view.games.front().written_score)
         return;
     BySide<int> const score = *view.games.front().written_score;
-    if (score == BySide<int>{})
+    bool const displaced = std::ranges::any_of(view.games, [&](GameLine const& line) {
+        return line.number && line.number < view.games.front().number;
+    });
+    if (score == BySide<int>{} || displaced)
         return;
     // T2.3: points for the opponent of a player who came late; more would have lost the match.
     bool const for_lateness = view.in_force.rules.late && (score.x == 0 || score.o == 0)
@@ -155,24 +173,31 @@ void check_match_claims(MatchView const& view, FoundList& found) {
             BySide<int> score = line.match.score;
             if (line.winner)
                 score[*line.winner] += line.points;
-            found.add(DiagnosticId::match_not_over,
-                      line.result->span,
-                      {{"score", score_text(score)}, {"length", view.in_force.length}});
+            Found& claim =
+                found.add(DiagnosticId::match_not_over,
+                          line.result->span,
+                          {{"score", score_text(score)}, {"length", view.in_force.length}});
+            if (&line != &view.games.back()) // the games behind it say so too
+                add_fix(claim, match_end_fix(view.source, line.result->span, false));
         }
 }
 
 void check_match_end_said(MatchView const& view, FoundList& found) {
-    if (!view.info.says_match_end || view.in_force.length == 0)
+    if (!view.info.says_match_end || view.in_force.length == 0 || view.games.empty())
         return;
-    for (GameLine const& line : view.games)
-        if (line.result && line.winner && !line.result->ends_match && !line.match_over
-            && ends_match(line, view.in_force.length)) {
-            BySide<int> score = line.match.score;
-            score[*line.winner] += line.points;
-            found.add(DiagnosticId::match_end_not_said,
-                      line.result->span,
-                      {{"player", name_of(view, *line.winner)}, {"score", score_text(score)}});
-        }
+    GameLine const& line = view.games.back();
+    if (!line.result || !line.winner || line.result->ends_match || line.match_over)
+        return;
+    BySide<int> score = line.match.score;
+    score[*line.winner] += line.points;
+    if (score[*line.winner] < view.in_force.length)
+        return;
+    Found& unsaid =
+        found.add(DiagnosticId::match_end_not_said,
+                  line.result->span,
+                  {{"player", name_of(view, *line.winner)}, {"score", score_text(score)}});
+    if (line.header_agrees)
+        add_fix(unsaid, match_end_fix(view.source, line.result->span, true));
 }
 
 void check_names(MatchView const& view, FoundList& found) {

@@ -47,7 +47,8 @@ void check_winner(GameView const& view, FoundList& found) {
               view.game.result->span,
               {{"written", player_name(view.info, view.game, *view.game.result->winner)},
                {"player", player_name(view.info, view.game, *view.facts.winner)},
-               {"how", how(view.facts)}});
+               {"how", how(view.facts)}},
+              Subject::result);
 }
 
 void check_points(GameView const& view, FoundList& found) {
@@ -61,7 +62,8 @@ void check_points(GameView const& view, FoundList& found) {
               view.game.result->span,
               {{"written", points_text(written)},
                {"points", points_text(facts.points)},
-               {"how", how(facts)}});
+               {"how", how(facts)}},
+              Subject::result);
 }
 
 void check_jacoby(GameView const& view, FoundList& found) {
@@ -75,7 +77,8 @@ void check_jacoby(GameView const& view, FoundList& found) {
               view.game.result->span,
               {{"written", points_text(written)},
                {"kind", to_string(facts.kind)},
-               {"points", points_text(facts.points)}});
+               {"points", points_text(facts.points)}},
+              Subject::result);
 }
 
 void check_resignation(GameView const& view, FoundList& found) {
@@ -87,7 +90,8 @@ void check_resignation(GameView const& view, FoundList& found) {
         span = view.game.events[*facts.ended_at].span;
     found.add(DiagnosticId::resigned_in_contact,
               span,
-              {{"player", player_name(view.info, view.game, opponent(*facts.winner))}});
+              {{"player", player_name(view.info, view.game, opponent(*facts.winner))}},
+              Subject::result);
 }
 
 void check_crawford_mark(GameView const& view, FoundList& found) {

@@ -17,8 +17,9 @@ enum class Subject : std::uint8_t {
     turn,    // the order of turns
     play,
     cube,
-    mark,  // hit marks
-    other, // results, headers, names
+    mark,   // hit marks
+    result, // how the game ended, which hangs on all that was played
+    other,  // openings, headers, names
 };
 
 // A finding in the making: places, line and fingerprint come at the end.
@@ -28,6 +29,7 @@ struct Found {
     std::optional<std::uint32_t> event; // of its game
     std::vector<Note> notes;
     std::vector<Fix> fixes;
+    bool mended_by_turn = false; // the likely game has another turn here and is the same otherwise
 };
 
 class FoundList {

@@ -45,24 +45,30 @@ private:
         if (reading.empty())
             return;
         result_.lost = true;
+        Offset const first = reading.front()->finding.span.begin;
         std::erase_if(found.list, [&](Found const& each) {
-            if (each.subject == Subject::mark
-                || each.finding.span.begin < reading.front()->finding.span.begin)
+            if (each.subject != Subject::result && each.finding.span.begin < first)
                 return false;
             Found* before = reading.front();
             for (Found* const line : reading)
                 if (line->finding.span.begin <= each.finding.span.begin)
                     before = line;
-            before->notes.push_back(as_note(each));
+            note(*before, each);
             return true;
         });
+    }
+
+    // Marks are told of what was really played, or not at all.
+    static void note(Found& root, Found const& found) {
+        if (found.subject != Subject::mark)
+            root.notes.push_back(as_note(found));
     }
 
     // A finding about a play or a turn is a slip of its own, or follows from the last one.
     void place(Found& found) {
         if (root_ && (lost_ || stopped() || !still_there(found))) {
             if (!stopped())
-                root().notes.push_back(as_note(found));
+                note(root(), found);
             return;
         }
         if (found.finding.id == DiagnosticId::row_number_jumps && !breaks_game(found)) {
@@ -94,9 +100,10 @@ private:
 
     // Rows are missing: what comes behind does not fit what was before.
     [[nodiscard]] bool breaks_game(Found const& jump) const {
-        FoundList const all = judge({view_.info, game(), facts()});
+        FoundList const all = judge({view_.info, game(), facts(), view_.source, view_.marks_hits});
         return std::ranges::any_of(all.list, [&](Found const& each) {
-            return each.subject != Subject::mark && each.finding.severity != Severity::note
+            return (each.subject != Subject::mark || view_.marks_hits)
+                   && each.finding.severity != Severity::note
                    && each.finding.id != DiagnosticId::row_number_jumps
                    && each.finding.span.begin >= jump.finding.span.begin;
         });
@@ -137,6 +144,8 @@ private:
         lost_ = impossible;
         found.finding.likely_play = likely->text;
         found.finding.rest_is_legal = likely->rest_is_legal;
+        found.mended_by_turn = likely->change == LikelyGame::Change::play
+                               || likely->change == LikelyGame::Change::dice;
         if (likely->change == LikelyGame::Change::doubled) {
             found.finding.id = DiagnosticId::turn_doubled;
             found.finding.play_class = {};
@@ -155,7 +164,12 @@ private:
         facts.match_over = view_.facts.match_over;
         result_.likely = std::move(likely);
         result_.likely_facts = std::move(facts);
-        likely_found_ = judge({view_.info, result_.likely->game, *result_.likely_facts}).list;
+        likely_found_ = judge({view_.info,
+                               result_.likely->game,
+                               *result_.likely_facts,
+                               view_.source,
+                               view_.marks_hits})
+                            .list;
     }
 
     [[nodiscard]] std::optional<std::size_t> event_at(Span span) const {
@@ -168,18 +182,28 @@ private:
 
     [[nodiscard]] Arguments turn_missing_values(Found const& found) const;
 
-    // Cube and result findings that are not there in the likely game, or that come when the board
-    // is not known any more, follow from the slip.
+    // What is not there in the likely game, or comes when the board is not known any more, follows
+    // from the slip; so does what else is said of the same turn.
     void drop_consequences(FoundList& found) {
         std::erase_if(found.list, [&](Found const& each) {
-            if (concerns_play(each) || each.subject == Subject::mark
-                || each.finding.span.begin < root().finding.span.begin)
+            if (concerns_play(each) || !comes_behind(each))
                 return false;
-            bool const stays = !result_.lost && (!result_.likely || in_likely(each));
+            bool const stays =
+                !same_turn(each) && !hangs_on_lost(each) && (!result_.likely || in_likely(each));
             if (!stays && !stopped())
-                root().notes.push_back(as_note(each));
+                note(root(), each);
             return !stays;
         });
+    }
+    [[nodiscard]] bool comes_behind(Found const& found) const {
+        Offset const slip = result_.list[*root_].finding.span.begin;
+        return found.subject == Subject::result || found.finding.span.begin >= slip;
+    }
+    [[nodiscard]] bool same_turn(Found const& found) const {
+        return found.event && found.finding.span == result_.list[*root_].finding.span;
+    }
+    [[nodiscard]] bool hangs_on_lost(Found const& found) const {
+        return result_.lost && (found.event || found.subject == Subject::result);
     }
     [[nodiscard]] bool in_likely(Found const& found) const {
         return std::ranges::any_of(likely_found_, [&](Found const& each) {

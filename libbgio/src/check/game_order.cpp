@@ -29,7 +29,8 @@ bool lacks_between(std::vector<int> const& numbers, int low, int high) {
 } // namespace
 
 GameOrder::GameOrder(std::span<GameLine const> games)
-    : steps_(games.size(), Step::next), disturbed_(games.size(), false) {
+    : steps_(games.size(), Step::next), disturbed_(games.size(), false),
+      slips_(games.size(), false) {
     for (GameLine const& game : games)
         before_.push_back(game.number);
     std::vector<int> const numbers = numbers_of(games);
@@ -43,6 +44,7 @@ GameOrder::GameOrder(std::span<GameLine const> games)
         int const before = *before_[i - 1];
         // a game with a wrong number is one slip: the next one shows where the count stands
         bool const slip = number != before + 1 && number_at(i + 1) == before + 2;
+        slips_[i] = slip;
         if (slip)
             before_[i] = before + 1;
         if (slip || (number > before && lacks_between(numbers, before, number)))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "check/judge.hpp"
 
+#include "check/fixes.hpp"
+
 #include <algorithm>
 #include <bgio/play_finding.hpp>
 
@@ -69,6 +71,18 @@ bool doubled_instead(Game const& game, std::size_t event) {
     return false;
 }
 
+// The record stops with this roll; that it does is told by itself.
+bool breaks_off(Game const& game, std::size_t event) {
+    return !game.result
+           && std::ranges::none_of(game.events.begin() + static_cast<std::ptrdiff_t>(event) + 1,
+                                   game.events.end(),
+                                   [](Event const& after) {
+                                       return std::holds_alternative<Move>(after.what)
+                                              || std::holds_alternative<CubeEvent>(after.what)
+                                              || std::holds_alternative<Resignation>(after.what);
+                                   });
+}
+
 // "24, 20": the points of a bit set, in the mover's numbering.
 std::string points_of(std::uint32_t bits) {
     std::string text;
@@ -89,7 +103,8 @@ void judge_play(GameView const& view, std::uint32_t event, FoundList& found) {
     using State = WrittenPlay::State;
     if (move->play.state() == State::unknown || move->play.state() == State::illegal_dump)
         return judge_unwritten(view, event, *move, found);
-    if (move->play.state() != State::written && doubled_instead(view.game, event))
+    if (move->play.state() != State::written
+        && (doubled_instead(view.game, event) || breaks_off(view.game, event)))
         return;
     if (auto finding = play_finding(view.info, view.game, here, facts)) {
         Found& play =
@@ -107,20 +122,21 @@ void judge_marks(GameView const& view, std::uint32_t event, FoundList& found) {
     auto const* const move = std::get_if<Move>(&here.what);
     if (move == nullptr || verdict.fault != PlayFault::none)
         return;
-    auto const add = [&](DiagnosticId id, std::uint32_t points) {
+    auto const add = [&](DiagnosticId id, std::uint32_t points, bool mark) {
         if (points != 0)
-            found.add(id,
-                      here.span,
-                      {{"player", player_name(view.info, view.game, here.side)},
-                       {"play", move->play},
-                       {"points", points_of(points)}},
-                      Subject::mark,
-                      event);
+            add_fix(found.add(id,
+                              here.span,
+                              {{"player", player_name(view.info, view.game, here.side)},
+                               {"play", move->play},
+                               {"points", points_of(points)}},
+                              Subject::mark,
+                              event),
+                    mark_fix(view.source, move->play, points, mark));
     };
-    add(DiagnosticId::mark_without_hit, verdict.marks_wrong);
+    add(DiagnosticId::mark_without_hit, verdict.marks_wrong, false);
     // a mark on the wrong point is one slip
     if (verdict.marks_wrong == 0)
-        add(DiagnosticId::hit_not_marked, verdict.marks_missing);
+        add(DiagnosticId::hit_not_marked, verdict.marks_missing, true);
 }
 
 } // namespace bgio

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "check/fixes.hpp"
 #include "check/judge.hpp"
 
 #include <algorithm>
@@ -54,13 +55,17 @@ private:
         if (event.row == written_ && !twice)
             return;
         std::int32_t const expected = row_ + 1;
-        if (event.row != expected && !told)
-            found_.add(DiagnosticId::row_number_jumps,
-                       event.span,
-                       {{"written", event.row}, {"previous", row_}},
-                       Subject::turn,
-                       i);
-        row_ = next_row(i) == expected + 1 ? expected : event.row;
+        bool const slip = event.row != expected && next_row(i) == expected + 1;
+        if (event.row != expected && !told) {
+            Found& found = found_.add(DiagnosticId::row_number_jumps,
+                                      event.span,
+                                      {{"written", event.row}, {"previous", row_}},
+                                      Subject::turn,
+                                      i);
+            if (slip)
+                add_fix(found, row_number_fix(view_.source, event.span, expected));
+        }
+        row_ = slip ? expected : event.row;
         written_ = event.row;
         row_start_ = i;
     }

@@ -16,6 +16,8 @@ struct GameView {
     MatchInfo const& info;
     Game const& game;
     GameReplay const& facts;
+    Source const& source;
+    bool marks_hits = false; // the file has marked a hit up to here
 };
 using GameCheck = void (*)(GameView const& view, FoundList& found);
 
@@ -30,6 +32,7 @@ struct GameLine {
     std::uint32_t turns = 0;
     std::optional<WrittenResult> result;
     Span header_span, span;
+    BySide<Span> score_spans;
     Span last; // its last event, or the header
     bool resigned = false;
     // How it ended by the record's own word, for the games after it.
@@ -53,6 +56,7 @@ struct MatchView {
     std::span<GameLine const> games;
     std::span<OtherName const> names;
     std::optional<MatchScore> const& end; // by the games alone; nothing when there are none
+    Source const& source;
     bool broken_end = false; // the last game, or what is behind it, could not be read as a whole
 };
 using MatchCheck = void (*)(MatchView const& view, FoundList& found);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "text/fill.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bgio/diagnostic.hpp>
@@ -37,13 +39,6 @@ constexpr std::array rows{
 #undef BGIO_DIAGNOSTIC
 };
 
-// The braces around a value are part of `placeholder`.
-void append_value(std::string& out, std::string_view placeholder, Arguments const& values) {
-    std::string_view const name = placeholder.substr(1, placeholder.size() - 2);
-    auto const value = std::ranges::find(values, name, &Argument::name);
-    out += value == values.end() ? placeholder : std::string_view(value->value);
-}
-
 } // namespace
 
 std::span<DiagnosticInfo const> catalogue() { return rows; }
@@ -58,17 +53,7 @@ DiagnosticInfo const* find_diagnostic(std::string_view code_or_name) {
 }
 
 std::string message(DiagnosticId id, Arguments const& values) {
-    std::string out;
-    std::string_view rest = info(id).text;
-    for (;;) {
-        auto const open = rest.find('{');
-        auto const close = rest.find('}', open == rest.npos ? 0 : open);
-        if (open == rest.npos || close == rest.npos)
-            return out += rest;
-        out += rest.substr(0, open);
-        append_value(out, rest.substr(open, close - open + 1), values);
-        rest.remove_prefix(close + 1);
-    }
+    return text::fill(info(id).text, values);
 }
 
 std::string message(Diagnostic const& diagnostic) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "encoding.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
 #include <iterator>
+#include <optional>
 #include <utf8.h>
 
 namespace bgio::text {
@@ -77,7 +79,54 @@ void append(std::string& out, char32_t code_point) {
     return out;
 }
 
+[[nodiscard]] std::optional<char> to_windows_1252(char32_t code_point) {
+    if (code_point < 0x80 || (code_point >= 0xA0 && code_point < 0x100))
+        return static_cast<char>(code_point);
+    auto const row = std::ranges::find(windows_1252, code_point);
+    if (row == windows_1252.end())
+        return std::nullopt;
+    return static_cast<char>(0x80 + (row - windows_1252.begin()));
+}
+
+void append_utf16(std::string& out, char32_t code_point, bool big_endian) {
+    auto const unit = [&](char32_t value) {
+        char const high = static_cast<char>(value >> 8);
+        char const low = static_cast<char>(value & 0xFFU);
+        out += big_endian ? high : low;
+        out += big_endian ? low : high;
+    };
+    if (code_point < 0x10000)
+        return unit(code_point);
+    unit(0xD800 + ((code_point - 0x10000) >> 10));
+    unit(0xDC00 + ((code_point - 0x10000) & 0x3FFU));
+}
+
 } // namespace
+
+std::optional<std::string> encode(std::string_view text, Encoding encoding, bool bom) {
+    if (encoding == Encoding::utf8)
+        return (bom ? "\xEF\xBB\xBF" : "") + std::string(text);
+    std::string out;
+    bool const big_endian = encoding == Encoding::utf16_be;
+    if (encoding == Encoding::windows_1252)
+        out = bom ? "\xEF\xBB\xBF" : "";
+    else
+        out = big_endian ? "\xFE\xFF" : "\xFF\xFE";
+    char const* at = text.data();
+    char const* const end = at + text.size();
+    while (at != end) {
+        char32_t const code_point = utf8::unchecked::next(at);
+        if (encoding != Encoding::windows_1252) {
+            append_utf16(out, code_point, big_endian);
+            continue;
+        }
+        auto const byte = to_windows_1252(code_point);
+        if (!byte)
+            return std::nullopt;
+        out += *byte;
+    }
+    return out;
+}
 
 bool is_utf8(std::string_view bytes) {
     char const* at = bytes.data();

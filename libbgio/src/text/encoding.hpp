@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bgio/source.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,10 @@ struct Decoded {
 // By BOM, then binary where there is a NUL byte, then UTF-8 where it is valid, else Windows-1252.
 // UTF-8 without BOM is passed on, not copied.
 [[nodiscard]] Decoded decode(std::string bytes);
+
+// The way back; nothing where the encoding has no such character. The text is valid UTF-8, as
+// decode() gives it.
+[[nodiscard]] std::optional<std::string> encode(std::string_view text, Encoding encoding, bool bom);
 
 [[nodiscard]] bool is_utf8(std::string_view bytes);
 

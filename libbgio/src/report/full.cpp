@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "report/excerpt.hpp"
+#include "report/makers.hpp"
+#include "report/sentences.hpp"
+
+#include <bgio/sanitise.hpp>
+#include <fmt/format.h>
+#include <iterator>
+
+namespace bgio::report {
+
+namespace {
+
+// Text in the colour of a level, where colours are wanted.
+[[nodiscard]] std::string colored(std::string_view text, Severity severity, bool color) {
+    if (!color)
+        return std::string(text);
+    int const code = severity == Severity::error ? 31 : severity == Severity::warning ? 33 : 36;
+    return fmt::format("\x1b[1;{}m{}\x1b[0m", code, text);
+}
+
+class Full final : public FindingReport {
+public:
+    explicit Full(bool color) : color_(color) {}
+
+    void file(FileFindings const& findings, std::string& out) override {
+        for (Finding const& finding : findings.findings)
+            add(findings.file, finding, out);
+    }
+    void end(Summary const& summary, std::string& out) override {
+        out += summary_line(summary);
+        out += '\n';
+    }
+
+private:
+    void add(std::string_view file, Finding const& finding, std::string& out) const {
+        auto const to = std::back_inserter(out);
+        std::string const level = colored(to_string(finding.severity), finding.severity, color_);
+        fmt::format_to(to, "{}\n", finding_line(file, finding, level));
+        if (!finding.line.empty()) {
+            Excerpt const shown = excerpt(finding);
+            fmt::format_to(to, "{:>5} | {}\n", finding.place.begin.line, shown.line);
+            fmt::format_to(to, "{:>5} | {}\n", "", colored(shown.marks, finding.severity, color_));
+        }
+        for (std::string const& line : details(finding))
+            fmt::format_to(to, "  {}\n", sanitised(line));
+        for (std::string const& line : follow_ups(file, finding))
+            fmt::format_to(to, "    {}\n", sanitised(line));
+        out += '\n';
+    }
+
+    bool color_;
+};
+
+} // namespace
+
+Made make_full(ReportOptions const& options) { return std::make_unique<Full>(options.color); }
+
+} // namespace bgio::report

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "report/excerpt.hpp"
+#include "report/makers.hpp"
+#include "report/phrases.hpp"
+#include "report/sentences.hpp"
+
+#include <algorithm>
+#include <bgio/sanitise.hpp>
+#include <fmt/format.h>
+#include <map>
+#include <pugixml.hpp>
+
+namespace bgio::report {
+
+namespace {
+
+using pugi::xml_node;
+
+class Appender final : public pugi::xml_writer {
+public:
+    explicit Appender(std::string& out) : out_(out) {}
+    void write(void const* data, std::size_t size) override {
+        out_.append(static_cast<char const*>(data), size);
+    }
+
+private:
+    std::string& out_;
+};
+
+void set(xml_node node, char const* name, std::string const& value) {
+    node.append_attribute(name).set_value(value.c_str());
+}
+
+// XML has no control characters at all, not even escaped: what sanitised() leaves is fit for it.
+[[nodiscard]] std::string clean(std::string_view text) { return sanitised(text); }
+
+// Names of tests shall stay when lines move, so that CI systems know an old failure from a new one:
+// made of code and moment, not of the line.
+[[nodiscard]] std::string test_name(Finding const& finding, std::map<std::string, int>& used) {
+    std::string name = clean(fmt::format("{} {}", info(finding.id).code, finding.id));
+    if (std::string const when = moment(finding); !when.empty())
+        name += clean(fmt::format(" ({})", when));
+    int const count = ++used[name];
+    return count == 1 ? name : fmt::format("{} #{}", name, count);
+}
+
+[[nodiscard]] std::string body(std::string_view file, Finding const& finding) {
+    std::string text = finding_line(file, finding, to_string(finding.severity)) + '\n';
+    if (!finding.line.empty()) {
+        Excerpt const shown = excerpt(finding);
+        text += shown.line + '\n' + shown.marks + '\n';
+    }
+    for (std::string const& line : details(finding))
+        text += clean(line) + '\n';
+    for (std::string const& line : follow_ups(file, finding))
+        text += clean(line) + '\n';
+    return text;
+}
+
+// A suite for each file, a test for each finding; a file without one is a test that passes. A
+// finding below the level that fails passes too, with its text as output. Elements and attributes
+// are those that Jenkins' schema knows. There are no times: a report depends on its input alone.
+class JUnit final : public FindingReport {
+public:
+    explicit JUnit(ReportOptions const& options) : fail_on_(options.fail_on) {
+        xml_node const declaration = document_.append_child(pugi::node_declaration);
+        set(declaration, "version", "1.0");
+        set(declaration, "encoding", "UTF-8");
+        root_ = document_.append_child("testsuites");
+        set(root_, "name", clean(options.tool));
+    }
+
+    void file(FileFindings const& findings, std::string& /*out*/) override {
+        xml_node suite = root_.append_child("testsuite");
+        std::size_t failures = 0;
+        std::map<std::string, int> used;
+        std::string const name = clean(findings.file);
+        set(suite, "name", name);
+        for (Finding const& finding : findings.findings) {
+            xml_node const test = add_test(suite, name, test_name(finding, used));
+            failures += add_outcome(test, findings.file, finding) ? 1U : 0U;
+        }
+        if (findings.findings.empty())
+            (void)add_test(suite, name, std::string(phrases().passed));
+        std::size_t const tests = std::max<std::size_t>(findings.findings.size(), 1);
+        add_counts(suite, tests, failures);
+        tests_ += tests;
+        failures_ += failures;
+    }
+
+    void end(Summary const& /*summary*/, std::string& out) override {
+        add_counts(root_, tests_, failures_);
+        Appender writer(out);
+        document_.save(writer, "  ", pugi::format_indent, pugi::encoding_utf8);
+    }
+
+private:
+    static void add_counts(xml_node node, std::size_t tests, std::size_t failures) {
+        set(node, "tests", std::to_string(tests));
+        set(node, "failures", std::to_string(failures));
+        set(node, "errors", "0");
+    }
+
+    static xml_node add_test(xml_node suite, std::string const& file, std::string const& name) {
+        xml_node test = suite.append_child("testcase");
+        set(test, "name", name);
+        set(test, "classname", file);
+        return test;
+    }
+
+    // Whether the test fails.
+    bool add_outcome(xml_node test, std::string_view file, Finding const& finding) const {
+        bool const fails = fail_on_ && finding.severity >= *fail_on_;
+        xml_node node = test.append_child(fails ? "failure" : "system-out");
+        if (fails) {
+            set(node, "type", std::string(to_string(finding.severity)));
+            set(node, "message", clean(message(finding)));
+        }
+        node.append_child(pugi::node_pcdata).set_value(body(file, finding).c_str());
+        return fails;
+    }
+
+    std::optional<Severity> fail_on_;
+    pugi::xml_document document_;
+    xml_node root_;
+    std::size_t tests_ = 0, failures_ = 0;
+};
+
+} // namespace
+
+Made make_junit(ReportOptions const& options) { return std::make_unique<JUnit>(options); }
+
+} // namespace bgio::report

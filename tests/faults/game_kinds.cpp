@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+#include "kind.hpp"
+#include "proof.hpp"
+#include "rows.hpp"
+#include "writing.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+
+// Whole games missing, misplaced or cut, and the names over them.
+namespace bgio::faults {
+
+namespace {
+
+// A game with the blank lines behind it, up to the next one.
+Span whole_game(Place const& place, std::size_t index) {
+    auto const& games = place.games();
+    auto const begin = [&](std::size_t i) {
+        return line_at(place.text(), games[i].span.begin).begin;
+    };
+    return {begin(index),
+            index + 1 < games.size() ? begin(index + 1) : static_cast<Offset>(place.text().size())};
+}
+
+// Where the number of a game stands; in SGF they are counted from 0.
+Span number_of(Place const& place) {
+    if (place.of().is_sgf())
+        return digits_in(place.text(), place.game().header_span, "game:");
+    return digits_in(place.text(), line_at(place.text(), place.game().span.begin), "Game ");
+}
+
+// The lines that may be meant by a game's place: its heading and its score.
+std::vector<std::uint32_t> heading_lines(std::string const& text, Game const& game) {
+    return {line_number(text, game.span.begin), line_number(text, game.header_span.begin)};
+}
+
+std::optional<Slip> renumber_game(Place const& place, Random& random) {
+    int const number = 1 + static_cast<int>(random.below(12));
+    Span const digits = number_of(place);
+    if (place.game_index == 0 || digits.empty() || number == place.game().number)
+        return std::nullopt;
+    std::string text =
+        edited(place.text(), {{digits, fmt::format("{}", number - place.of().is_sgf())}});
+    std::vector<std::uint32_t> lines = heading_lines(text, place.game());
+    return Slip{std::move(text),
+                std::move(lines),
+                {DiagnosticId::game_number_jumps, DiagnosticId::games_out_of_order},
+                {}};
+}
+
+std::optional<Slip> remove_game(Place const& place, Random&) {
+    if (place.game_index == 0 || place.in_last_game())
+        return std::nullopt;
+    std::string text = edited(place.text(), {{whole_game(place, place.game_index), ""}});
+    auto const match = read_one(*place.of().format, text);
+    if (!match || match->games.size() + 1 != place.games().size())
+        return std::nullopt;
+    return Slip{text,
+                heading_lines(text, match->games[place.game_index]),
+                {DiagnosticId::game_missing},
+                {}};
+}
+
+std::optional<Slip> exchange_games(Place const& place, Random&) {
+    if (place.game_index + 1 >= place.games().size())
+        return std::nullopt;
+    Span const first = whole_game(place, place.game_index);
+    Span const second = whole_game(place, place.game_index + 1);
+    std::string behind(part(place.text(), second));
+    if (behind.find("and the match") != behind.npos)
+        return std::nullopt;
+    if (!behind.ends_with("\n"))
+        behind += line_end(place.of());
+    std::string text =
+        edited(place.text(), {{first, behind}, {second, std::string(part(place.text(), first))}});
+    auto const match = read_one(*place.of().format, text);
+    if (!match || match->games.size() != place.games().size())
+        return std::nullopt;
+    std::vector<std::uint32_t> lines = heading_lines(text, match->games[place.game_index]);
+    for (std::uint32_t const line : heading_lines(text, match->games[place.game_index + 1]))
+        lines.push_back(line);
+    return Slip{std::move(text), std::move(lines), {DiagnosticId::games_out_of_order}, {}};
+}
+
+// The file ends before this turn of the last game.
+std::optional<Slip> cut_off(Place const& place, Random&) {
+    Event const* const before = place.turn_before();
+    if (!place.in_last_game() || place.event_index < 3 || before == nullptr
+        || !is_turn(place.event()))
+        return std::nullopt;
+    if (place.of().is_sgf()) {
+        auto const node = node_of(place);
+        if (!node)
+            return std::nullopt;
+        return Slip{
+            place.text().substr(0, node->begin),
+            {line_number(place.text(), before->span.begin), line_number(place.text(), node->begin)},
+            {DiagnosticId::last_game_unfinished, DiagnosticId::unreadable_line},
+            {}};
+    }
+    return Slip{place.text().substr(0, place.event().span.begin),
+                {line_number(place.text(), before->span.begin)},
+                {DiagnosticId::last_game_unfinished},
+                {}};
+}
+
+// Without its result a game that was won on the board still has a winner, a resigned one no end.
+std::optional<Slip> remove_result(Place const& place, Random&) {
+    if (!place.game().result)
+        return std::nullopt;
+    Span const span = place.game().result->span;
+    std::string text = edited(
+        place.text(), {place.of().is_sgf() ? Edit{span, ""} : put_cell(place.text(), span, "")});
+    auto const match = read_one(*place.of().format, text);
+    if (!match || match->games[place.game_index].result)
+        return std::nullopt;
+    Game const& game = match->games[place.game_index];
+    GameReplay facts;
+    replay(game, place.game_facts().match, place.rules(), facts);
+    DiagnosticId id = DiagnosticId::result_missing;
+    if (!facts.winner)
+        id = place.in_last_game() ? DiagnosticId::last_game_unfinished
+                                  : DiagnosticId::game_unfinished;
+    auto last = std::ranges::find_if(game.events.rbegin(), game.events.rend(), is_turn).base();
+    if (facts.ended_at)
+        last = game.events.begin() + static_cast<std::ptrdiff_t>(*facts.ended_at) + 1;
+    if (last == game.events.begin())
+        return std::nullopt;
+    Slip slip{std::move(text), {}, {id}, {}};
+    slip.lines.push_back(line_number(slip.text, std::prev(last)->span.begin));
+    // "????": whoever gave up, what was played is not there either
+    if (auto const* const move = std::get_if<Move>(&std::prev(last)->what);
+        move != nullptr && move->play.state() == WrittenPlay::State::unknown)
+        slip.codes.push_back(DiagnosticId::play_not_recorded);
+    return slip;
+}
+
+// A quiet game of the match once more behind its end, numbered and headed on.
+std::optional<Slip> play_another(Place const& place, Random&) {
+    Game const& game = place.game();
+    auto const& last = place.of().facts.back();
+    if (place.of().match.info.length == 0 || !game.result || game.result->ends_match
+        || place.game_facts().match.crawford_game || !last.winner)
+        return std::nullopt;
+    for (Event const& event : game.events)
+        if (std::holds_alternative<CubeEvent>(event.what))
+            return std::nullopt;
+    BySide<int> score = last.match.score;
+    score[*last.winner] += last.points;
+    if (score[*last.winner] < place.of().match.info.length || !place.games().back().number)
+        return std::nullopt;
+    Span const from = whole_game(place, place.game_index);
+    std::string copy(part(place.text(), from));
+    auto const put = [&](Span digits, int value, std::string_view text) {
+        return Edit{{digits.begin - from.begin, digits.end - from.begin},
+                    fmt::format("{}{}", text, value)};
+    };
+    int const number = *place.games().back().number + 1;
+    Span left = digits_in(place.text(), game.header_span, " : "), right = game.header_span;
+    if (place.of().is_sgf()) {
+        left = digits_in(place.text(), game.header_span, "ws:");
+        right = digits_in(place.text(), game.header_span, "bs:");
+    } else {
+        right.begin = static_cast<Offset>(right.begin + part(place.text(), right).rfind(" : "));
+        right = digits_in(place.text(), right, " : ");
+    }
+    Span const digits = number_of(place);
+    if (digits.empty() || left.empty() || right.empty())
+        return std::nullopt;
+    copy = edited(copy,
+                  {put(digits, number - place.of().is_sgf(), ""),
+                   put(left, score.o, ""),
+                   put(right, score.x, "")});
+    std::string text = place.text();
+    if (!text.ends_with("\n"))
+        text += line_end(place.of());
+    text += copy;
+    auto const match = read_one(*place.of().format, text);
+    if (!match || match->games.size() != place.games().size() + 1)
+        return std::nullopt;
+    std::vector<std::uint32_t> lines = heading_lines(text, match->games.back());
+    return Slip{std::move(text), std::move(lines), {DiagnosticId::game_after_match_end}, {}};
+}
+
+// In SGF other names make another match.
+std::optional<Slip> change_name(Place const& place, Random& random) {
+    Side const side = random.below(2) == 0 ? Side::x : Side::o;
+    std::string const& name = place.game().players[side].name;
+    Span const header = place.game().header_span;
+    if (place.of().is_sgf() || place.game_index == 0 || name.empty())
+        return std::nullopt;
+    std::size_t const at = part(place.text(), header).find(name);
+    if (at == std::string::npos)
+        return std::nullopt;
+    std::string text = place.text();
+    text.replace(header.begin + at, name.size(), side == Side::o ? "White" : "Black");
+    return Slip{std::move(text),
+                {line_number(place.text(), header.begin)},
+                {DiagnosticId::names_change},
+                {}};
+}
+
+std::optional<Slip> change_player_tag(Place const& place, Random& random) {
+    std::string const key = random.below(2) == 0 ? "; [Player 1 \"" : "; [Player 2 \"";
+    std::size_t const at = place.text().find(key);
+    if (at == std::string::npos)
+        return std::nullopt;
+    std::size_t const begin = at + key.size();
+    std::size_t const end = place.text().find('"', begin);
+    if (end == std::string::npos)
+        return std::nullopt;
+    std::string text = place.text();
+    text.replace(begin, end - begin, "Black");
+    return Slip{
+        std::move(text), {line_number(place.text(), at)}, {DiagnosticId::tag_contradicts}, {}};
+}
+
+constexpr std::array table{
+    Kind{"game number changed", Scope::game, "BG103, BG105", renumber_game},
+    Kind{"game removed", Scope::game, "BG106", remove_game},
+    Kind{"two games exchanged", Scope::game, "BG105", exchange_games},
+    Kind{"last game cut off", Scope::event, "BG107", cut_off},
+    Kind{"result removed", Scope::game, "BG109; of a resignation BG108, BG107", remove_result},
+    Kind{"a game after the match", Scope::game, "BG111", play_another},
+    Kind{"name changed in a header (mat)", Scope::game, "BG115", change_name},
+    Kind{"player's tag changed (mat)", Scope::match, "BG116", change_player_tag},
+};
+
+} // namespace
+
+std::span<Kind const> game_kinds() { return table; }
+
+} // namespace bgio::faults

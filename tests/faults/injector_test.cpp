@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// One fault of every kind is put into clean matches, many times: each is found at its line, with
+// its code, and nothing else is. BGIO_FAULT_CASES sets how many of each kind.
+#include "tally.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+namespace bgio::faults {
+namespace {
+
+std::size_t cases_of_each() {
+    if (char const* const wish = std::getenv("BGIO_FAULT_CASES"))
+        return static_cast<std::size_t>(std::max(1, std::atoi(wish)));
+    return 50;
+}
+
+bool wished(std::string_view name) {
+    char const* const wish =
+        std::getenv("BGIO_FAULT_KIND"); // a part of the name, for looking closer
+    return wish == nullptr || name.find(wish) != name.npos;
+}
+
+TEST(FaultInjector, EveryFaultIsFoundOnceAtItsLineWithItsCode) {
+    auto const recordings = clean_recordings();
+    ASSERT_GT(recordings.size(), 150U);
+    std::vector<Tally> tallies;
+    for (auto const kinds :
+         {play_kinds(), turn_kinds(), cube_kinds(), score_kinds(), record_kinds(), game_kinds()})
+        for (Kind const& kind : kinds)
+            if (wished(kind.name))
+                tallies.push_back(inject(kind, recordings, cases_of_each()));
+    fmt::print("{}", table(tallies));
+    for (Tally const& tally : tallies) {
+        EXPECT_GT(tally.cases, 0U) << tally.name;
+        for (std::string const& failure : tally.failures)
+            ADD_FAILURE() << tally.name << ": " << failure;
+    }
+}
+
+} // namespace
+} // namespace bgio::faults

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "place.hpp"
+
+namespace bgio::faults {
+
+bool is_turn(Event const& event) {
+    return std::holds_alternative<Move>(event.what)
+           || std::holds_alternative<CubeEvent>(event.what);
+}
+
+Event const* Place::turn_before() const {
+    for (std::size_t i = event_index; i-- > 0;)
+        if (is_turn(game().events[i]))
+            return &game().events[i];
+    return nullptr;
+}
+
+Event const* Place::turn_behind() const {
+    for (std::size_t i = event_index + 1; i < game().events.size(); ++i)
+        if (is_turn(game().events[i]))
+            return &game().events[i];
+    return nullptr;
+}
+
+} // namespace bgio::faults

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+#include "kind.hpp"
+#include "proof.hpp"
+#include "rows.hpp"
+#include "writing.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bgio/legal_plays.hpp>
+#include <fmt/format.h>
+
+// Rows and turns that are missing, doubled, misnumbered or spoilt.
+namespace bgio::faults {
+
+namespace {
+
+bool has_legs(Event const* event) {
+    auto const* const move = event != nullptr ? std::get_if<Move>(&event->what) : nullptr;
+    return move != nullptr && !move->play.legs().empty();
+}
+
+struct RowHere {
+    std::vector<Row> rows;
+    std::size_t index = 0;
+
+    [[nodiscard]] Row const& row() const { return rows[index]; }
+};
+
+// The row whose left cell this event is, when both its cells are plays.
+std::optional<RowHere> row_of_plays(Place const& place) {
+    Event const* const right = place.turn_behind();
+    if (!place.of().is_mat() || place.side() != Side::o || !has_legs(&place.event())
+        || !has_legs(right) || right->row != place.event().row)
+        return std::nullopt;
+    RowHere here{rows_of(place.of(), place.game_index), 0};
+    auto const index = row_at(here.rows, place.event().span);
+    if (!index)
+        return std::nullopt;
+    here.index = *index;
+    return here;
+}
+
+Event const* last_turn(Place const& place) {
+    Event const* last = &place.event();
+    for (Event const& event : place.game().events)
+        if (is_turn(event))
+            last = &event;
+    return last;
+}
+
+// Where the game goes on legally only the number shows it.
+std::optional<Slip> remove_row(Place const& place, Random&) {
+    auto const here = row_of_plays(place);
+    Event const* const last = last_turn(place);
+    if (!here || last->span.begin < here->row().line.end)
+        return std::nullopt;
+    std::string text = edited(place.text(), {{here->row().line, ""}});
+    auto const faults = engine_faults(place.of(), text);
+    if (!faults)
+        return std::nullopt;
+    bool const legal = faults->empty() && results_fit(place.of(), text);
+    bool const marks_only = std::ranges::all_of(*faults, [](EngineFault const& fault) {
+        return fault.id == DiagnosticId::hit_not_marked
+               || fault.id == DiagnosticId::mark_without_hit;
+    });
+    std::vector<DiagnosticId> codes;
+    if (!legal)
+        codes.push_back(DiagnosticId::turn_missing);
+    if (marks_only)
+        codes.push_back(DiagnosticId::row_number_jumps);
+    return Slip{std::move(text), {place.line()}, std::move(codes), {}};
+}
+
+std::optional<Slip> double_row(Place const& place, Random&) {
+    auto const here = row_of_plays(place);
+    if (!here)
+        return std::nullopt;
+    Span const line = here->row().line;
+    std::string text =
+        edited(place.text(), {{{line.end, line.end}, std::string(part(place.text(), line))}});
+    return Slip{std::move(text), {place.line() + 1}, {DiagnosticId::turn_doubled}, {}};
+}
+
+// The other side rolls and plays the same before and behind: without this turn it looks doubled.
+bool between_equal_turns(Place const& place) {
+    Event const* const before = place.turn_before();
+    Event const* const behind = place.turn_behind();
+    auto const* const a = std::get_if<Move>(&before->what);
+    auto const* const b = std::get_if<Move>(&behind->what);
+    return a != nullptr && b != nullptr && a->dice && b->dice && a->dice->same_roll(*b->dice)
+           && to_string(a->play) == to_string(b->play);
+}
+
+std::optional<Slip> remove_turn(Place const& place, Random&) {
+    if (!has_legs(&place.event()) || place.turn_before() == nullptr
+        || place.turn_behind() == nullptr)
+        return std::nullopt;
+    auto const removal = remove_event(place);
+    if (!removal)
+        return std::nullopt;
+    std::string text = edited(place.text(), {*removal});
+    auto const fault = first_fault(place.of(), text, place.game_index);
+    if (!fault || fault->event != place.event_index || fault->id != DiagnosticId::turn_missing)
+        return std::nullopt;
+    Slip slip{std::move(text), {fault->line}, {fault->id}, {}};
+    if (between_equal_turns(place))
+        slip.codes.push_back(DiagnosticId::turn_doubled);
+    return slip;
+}
+
+std::optional<Slip> double_turn(Place const& place, Random&) {
+    if (!place.of().is_sgf() || !has_legs(&place.event()) || place.turn_behind() == nullptr)
+        return std::nullopt;
+    auto const node = node_of(place);
+    if (!node)
+        return std::nullopt;
+    std::string text =
+        edited(place.text(), {{{node->end, node->end}, std::string(part(place.text(), *node))}});
+    auto const fault = first_fault(place.of(), text, place.game_index);
+    if (!fault || fault->event != place.event_index + 1 || fault->id != DiagnosticId::turn_missing)
+        return std::nullopt; // the engine only sees that it is out of turn
+    return Slip{std::move(text), {place.line() + 1}, {DiagnosticId::turn_doubled}, {}};
+}
+
+std::optional<Slip> renumber_row(Place const& place, Random& random) {
+    auto const here = row_of_plays(place);
+    if (!here)
+        return std::nullopt;
+    int const number = 1 + static_cast<int>(random.below(99));
+    // behind a row of cube actions the same number once more is no doubled row
+    bool const same_as_before = here->index > 0 && number == here->rows[here->index - 1].number;
+    if (number == here->row().number || same_as_before)
+        return std::nullopt;
+    Span const line = here->row().line;
+    // the columns stay where they are
+    std::string head = fmt::format("{:3})", number);
+    return Slip{edited(place.text(), {{{line.begin, here->row().digits.end + 1U}, head}}),
+                {place.line()},
+                {DiagnosticId::row_number_jumps},
+                {}};
+}
+
+std::optional<Slip> spoil_row(Place const& place, Random& random) {
+    constexpr std::array garbage{"~~~~ 4x; 13-8", "%%%%%%%", "  x) ;;!! //", "@#lost line#@"};
+    std::string const text = garbage[random.below(garbage.size())];
+    if (place.of().is_sgf()) {
+        auto const node = node_of(place);
+        if (!node || !has_legs(&place.event()))
+            return std::nullopt;
+        Span const value{place.event().span.begin + 2U, place.event().span.end - 1U};
+        return Slip{edited(place.text(), {{value, text}}),
+                    {place.line()},
+                    {DiagnosticId::unreadable_line},
+                    {}};
+    }
+    auto const here = row_of_plays(place);
+    if (!here)
+        return std::nullopt;
+    return Slip{edited(place.text(), {{here->row().line, text + line_end(place.of())}}),
+                {place.line()},
+                {DiagnosticId::unreadable_line},
+                {}};
+}
+
+// A roll of the loser behind the last checker of the winner.
+std::optional<Slip> play_on(Place const& place, Random& random) {
+    GameReplay const& facts = place.game_facts();
+    if (facts.ending != Ending::borne_off || facts.ended_at != place.event_index
+        || place.turn_behind() != nullptr)
+        return std::nullopt;
+    Side const loser = opponent(place.side());
+    Dice const dice =
+        *Dice::make(1 + static_cast<int>(random.below(6)), 1 + static_cast<int>(random.below(6)));
+    LegalPlays const plays = legal_plays(facts.end, loser, dice, facts.rules);
+    std::string const turn = turn_text(place.of(), facts.end, loser, dice, steps_of(plays[0].play));
+    if (place.of().is_sgf()) {
+        auto const node = node_of(place);
+        if (!node)
+            return std::nullopt;
+        return Slip{edited(place.text(), {{{node->end, node->end}, "\n;" + turn}}),
+                    {place.line() + 1},
+                    {DiagnosticId::turn_after_game_end},
+                    {}};
+    }
+    auto const rows = rows_of(place.of(), place.game_index);
+    auto const index = row_at(rows, place.event().span);
+    if (!index || *index + 1 != rows.size())
+        return std::nullopt;
+    Row const& row = rows[*index];
+    if (loser == Side::x && !row.right.empty())
+        return std::nullopt;
+    std::string const now = loser == Side::x ? row_text(place.of(), row.number, row.left, turn)
+                                             : std::string(part(place.text(), row.line))
+                                                   + row_text(place.of(), row.number + 1, turn, "");
+    return Slip{edited(place.text(), {{row.line, now}}),
+                {place.line() + (loser == Side::x ? 0U : 1U)},
+                {DiagnosticId::turn_after_game_end},
+                {}};
+}
+
+constexpr std::array table{
+    Kind{"row removed (mat)",
+         Scope::event,
+         "BG101, or BG104 where the game goes on legally",
+         remove_row},
+    Kind{"row doubled (mat)", Scope::event, "BG102", double_row},
+    Kind{"turn removed", Scope::event, "BG101 (between two equal turns also BG102)", remove_turn},
+    Kind{"turn doubled (sgf)", Scope::event, "BG102", double_turn},
+    Kind{"row number changed (mat)", Scope::event, "BG104", renumber_row},
+    Kind{"a play after the end", Scope::event, "BG110", play_on},
+    Kind{"row turned into garbage", Scope::event, "BG001", spoil_row},
+};
+
+} // namespace
+
+std::span<Kind const> record_kinds() { return table; }
+
+} // namespace bgio::faults

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+#include "bgcheck/explain.hpp"
+#include "bgcheck/filter.hpp"
+#include "bgcheck/settings.hpp"
+#include "bgcheck/statistics.hpp"
+#include "common/exit_codes.hpp"
+#include "common/nearest.hpp"
+
+#include <bgio/clause.hpp>
+#include <gmock/gmock.h>
+
+namespace bgio::tools::bgcheck {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+std::vector<Said<Selector>> selectors(std::initializer_list<char const*> words) {
+    std::vector<Said<Selector>> said;
+    for (auto const* word : words)
+        said.push_back({Selector(word), "test"});
+    return said;
+}
+
+SettingsLayer layer(std::optional<std::initializer_list<char const*>> select,
+                    std::initializer_list<char const*> ignore) {
+    SettingsLayer made;
+    if (select)
+        made.select = selectors(*select);
+    made.ignore = selectors(ignore);
+    return made;
+}
+
+template <class... Layers>
+CheckSettings settled(Layers const&... layers) {
+    std::vector<SettingsLayer const*> const all{&layers...};
+    return settle(all);
+}
+
+bool is_on(CheckSettings const& settings, std::string_view code) {
+    return settings.levels[static_cast<std::size_t>(find_diagnostic(code)->id)] != Level::off;
+}
+
+std::string reason(auto const& action) {
+    try {
+        action();
+    } catch (UsageError const& error) {
+        return error.what();
+    }
+    return "(no error)";
+}
+
+TEST(SelectorOf, TakesCodesNamesFamiliesAndBeginnings) {
+    EXPECT_EQ(Selector("die-not-played").prefix(), "BG204");
+    EXPECT_EQ(Selector("bg204").prefix(), "BG204");
+    EXPECT_EQ(Selector("Plays").prefix(), "BG2");
+    EXPECT_EQ(Selector("bg2").text(), "plays");
+    EXPECT_EQ(Selector("hits").text(), "hits");
+    EXPECT_EQ(Selector("BG22").text(), "BG22");
+    EXPECT_EQ(Selector("all").prefix(), "");
+    EXPECT_EQ(Selector("BG4").text(), "cube");
+    EXPECT_EQ(Selector("BG204").text(), "BG204 die-not-played");
+    EXPECT_EQ(Selector("BG20").text(), "BG20");
+}
+
+TEST(SelectorOf, HitsAreTheMarksAlone) {
+    std::vector<std::string_view> held;
+    for (DiagnosticInfo const& row : catalogue())
+        if (Selector("hits").holds(row))
+            held.push_back(row.name);
+    EXPECT_THAT(held, ElementsAre("hit-not-marked", "mark-without-hit"));
+    EXPECT_GT(Selector("hits").precision(), Selector("plays").precision());
+    EXPECT_LT(Selector("hits").precision(), Selector("BG220").precision());
+}
+
+TEST(SelectorOf, SaysWhatThereIs) {
+    std::string const typed = reason([] { Selector("die-not-playd"); });
+    EXPECT_THAT(typed, StartsWith("unknown code 'die-not-playd', perhaps die-not-played;"));
+    EXPECT_THAT(typed, HasSubstr("plays (BG2)"));
+    EXPECT_THAT(reason([] { Selector("BG299"); }), StartsWith("unknown code 'BG299'"));
+    EXPECT_THAT(reason([] { Selector(""); }), StartsWith("unknown code ''"));
+    EXPECT_THAT(reason([] { Selector("204"); }), StartsWith("unknown code '204'"));
+}
+
+TEST(Nearest, IsAboutTypingNotGuessing) {
+    std::vector<std::string_view> const names{"select", "ignore", "severity"};
+    EXPECT_EQ(nearest("selct", names), "select");
+    EXPECT_EQ(nearest("severty", names), "severity");
+    EXPECT_EQ(nearest("banana", names), std::nullopt);
+    EXPECT_EQ(nearest("", names), std::nullopt);
+}
+
+TEST(Families, AreDisjointButForHits) {
+    for (DiagnosticInfo const& row : catalogue()) {
+        int holding = 0;
+        for (Family const& family : families())
+            holding += row.code.starts_with(family.prefix) && family.name != "hits" ? 1 : 0;
+        EXPECT_EQ(holding, 1) << row.code;
+    }
+}
+
+TEST(Settle, EverythingIsOnByDefault) {
+    CheckSettings const settings = settled();
+    EXPECT_THAT(settings.levels, ::testing::Each(Level::as_found));
+    EXPECT_EQ(settings.levels.size(), catalogue().size());
+    EXPECT_EQ(settings.fail_on, FailOn::warning);
+    EXPECT_FALSE(settings.check.rules.chosen);
+}
+
+TEST(Settle, SelectMeansOnlyThese) {
+    CheckSettings const settings = settled(layer({{"plays"}}, {}));
+    EXPECT_TRUE(is_on(settings, "BG204"));
+    EXPECT_FALSE(is_on(settings, "BG301"));
+}
+
+TEST(Settle, TheMorePreciseSelectorWins) {
+    CheckSettings const settings = settled(layer({{"all", "BG204"}}, {"plays", "BG301"}));
+    EXPECT_TRUE(is_on(settings, "BG204"));
+    EXPECT_FALSE(is_on(settings, "BG203"));
+    EXPECT_FALSE(is_on(settings, "BG301"));
+    EXPECT_TRUE(is_on(settings, "BG302"));
+    EXPECT_FALSE(is_on(settled(layer({{"plays"}}, {"plays"})), "BG204")); // equal: ignored
+}
+
+TEST(Settle, ALaterLayerIsOnTop) {
+    SettingsLayer const file = layer({{"plays", "cube"}}, {"BG204"});
+    CheckSettings const both = settled(file, layer({{"score", "plays"}}, {}));
+    EXPECT_FALSE(is_on(both, "BG401")); // its select is instead of the first
+    EXPECT_TRUE(is_on(both, "BG301"));
+    EXPECT_FALSE(is_on(both, "BG204")); // an ignore stays, being more precise
+    EXPECT_TRUE(is_on(settled(file, layer({{"BG204"}}, {})), "BG204"));
+}
+
+TEST(Settle, SeveritiesGoByPrecisionThenByOrder) {
+    SettingsLayer file;
+    file.severity = {{read_severity_wish("BG204", "note"), "a"},
+                     {read_severity_wish("plays", "warning"), "b"},
+                     {read_severity_wish("cube", "note"), "c"}};
+    SettingsLayer line;
+    line.severity = {{read_severity_wish("cube", "error"), "d"}};
+    CheckSettings const settings = settled(file, line);
+    auto const level = [&](std::string_view code) {
+        return settings.levels[static_cast<std::size_t>(find_diagnostic(code)->id)];
+    };
+    EXPECT_EQ(level("BG204"), Level::note);
+    EXPECT_EQ(level("BG203"), Level::warning);
+    EXPECT_EQ(level("BG401"), Level::error);
+    EXPECT_EQ(level("BG301"), Level::as_found);
+}
+
+TEST(Settle, RulesStartAnewAndSingleRulesAreSetOver) {
+    SettingsLayer file;
+    file.rules = {"tournament", "f"};
+    file.rule = {{read_rule_wish("jacoby=on"), "f"}, {read_rule_wish("beavers=on"), "f"}};
+    SettingsLayer line;
+    line.rule = {{read_rule_wish("jacoby=off"), "--rule"}};
+    CheckSettings const settings = settled(file, line);
+    EXPECT_EQ(settings.check.rules.name, "tournament");
+    EXPECT_EQ(settings.check.rules.chosen, tournament_rules);
+    EXPECT_THAT(settings.check.rules.overrides, ElementsAre("beavers=on", "jacoby=off"));
+    line.rules = {"money", "--rules"};
+    EXPECT_THAT(settled(file, line).check.rules.overrides, ElementsAre("jacoby=off"));
+}
+
+TEST(ReadWishes, WrongValuesAreToldWithTheValidOnes) {
+    EXPECT_EQ(reason([] { (void)read_fail_on("fatal"); }),
+              "fail-on cannot be 'fatal'; it takes note, warning, error or never");
+    EXPECT_THAT(reason([] { (void)read_severity_wish("BG204", "loud"); }),
+                HasSubstr("it takes note, warning or error"));
+    EXPECT_THAT(reason([] { (void)read_severity_wish("BG204", "off"); }), HasSubstr("ignore"));
+    EXPECT_THAT(reason([] { (void)read_rule_wish("jacoby=perhaps"); }), HasSubstr("on, off"));
+    EXPECT_THAT(reason([] { (void)read_rule_wish("jacobi=on"); }), HasSubstr("jacoby"));
+    EXPECT_THAT(reason([] { (void)read_preset_name("club"); }), HasSubstr("tournament"));
+    EXPECT_EQ(read_preset_name("Money"), "money");
+}
+
+Finding finding(std::string_view code) {
+    Finding made;
+    made.id = find_diagnostic(code)->id;
+    made.severity = find_diagnostic(code)->severity;
+    return made;
+}
+
+TEST(Apply, DropsWhatIsOffAndSetsSeverities) {
+    SettingsLayer wishes = layer({}, {"BG301"});
+    wishes.severity = {{read_severity_wish("BG204", "note"), "t"}};
+    FileFindings file;
+    file.findings = {finding("BG204"), finding("BG301"), finding("BG220")};
+    EXPECT_TRUE(apply(settled(wishes), file)); // the warning
+    ASSERT_EQ(file.findings.size(), 2U);
+    EXPECT_EQ(file.findings[0].severity, Severity::note);
+    EXPECT_EQ(file.findings[1].severity, Severity::warning);
+}
+
+TEST(Apply, FailsFromTheGivenSeverityOn) {
+    auto const fails = [](std::string_view code, std::string_view fail_on) {
+        SettingsLayer wishes;
+        wishes.fail_on = {read_fail_on(fail_on), "t"};
+        FileFindings file;
+        file.findings = {finding(code)};
+        return apply(settled(wishes), file);
+    };
+    EXPECT_TRUE(fails("BG204", "error"));
+    EXPECT_FALSE(fails("BG204", "never"));
+    EXPECT_FALSE(fails("BG220", "error"));
+    EXPECT_TRUE(fails("BG220", "warning"));
+    EXPECT_FALSE(fails("BG117", "warning"));
+    EXPECT_TRUE(fails("BG117", "note"));
+}
+
+TEST(StatisticsTable, ShowsTheMostFrequentFirst) {
+    std::vector<std::size_t> counts(catalogue().size());
+    counts[static_cast<std::size_t>(DiagnosticId::wrong_score)] = 2;
+    counts[static_cast<std::size_t>(DiagnosticId::die_not_played)] = 2;
+    counts[static_cast<std::size_t>(DiagnosticId::dead_cube)] = 12;
+    EXPECT_EQ(statistics_table(counts),
+              "     12 BG405 dead-cube\n"
+              "      2 BG204 die-not-played\n"
+              "      2 BG301 wrong-score\n");
+}
+
+TEST(Explain, TellsRowClauseAndPage) {
+    std::string const text = explain("die-not-played");
+    EXPECT_EQ(text, explain("bg204"));
+    EXPECT_THAT(text, StartsWith("BG204 die-not-played\n\nseverity  error\n"));
+    EXPECT_THAT(text, HasSubstr("\nrule      S7: "));
+    EXPECT_THAT(reason([] { (void)explain("plays"); }), HasSubstr("several codes"));
+    EXPECT_THAT(reason([] { (void)explain("BG298"); }), HasSubstr("unknown code"));
+}
+
+TEST(Explain, HasAPageForEveryCode) {
+    for (DiagnosticInfo const& row : catalogue()) {
+        auto const page = std::ranges::find(pages(), row.code, &Page::code);
+        if (page == pages().end()) {
+            ADD_FAILURE() << "docs/diagnostics/" << row.code << ".md is missing";
+            continue;
+        }
+        EXPECT_THAT(page->text, StartsWith(fmt::format("# {} {}\n", row.code, row.name)));
+        std::string const text = explain(row.code);
+        for (auto const* section :
+             {"## What it is\n", "## Why it matters\n", "## Example\n", "## How to mend it\n"}) {
+            EXPECT_THAT(page->text, HasSubstr(section)) << row.code;
+            EXPECT_THAT(text, HasSubstr(section)) << row.code;
+        }
+    }
+}
+
+TEST(Explain, HasNoPageForACodeThatIsNotThere) {
+    for (Page const& page : pages())
+        EXPECT_NE(find_diagnostic(page.code), nullptr) << page.code;
+}
+
+TEST(Explain, EveryClauseOfTheCatalogueHasAText) {
+    for (DiagnosticInfo const& row : catalogue())
+        EXPECT_TRUE(row.clause.empty() || find_clause(row.clause) != nullptr)
+            << row.code << ": " << row.clause;
+}
+
+TEST(CodeTable, HasALineForEveryCode) {
+    std::string const table = code_table();
+    EXPECT_EQ(std::ranges::count(table, '\n'), static_cast<long>(catalogue().size()) + 1);
+    EXPECT_THAT(table, HasSubstr("\nBG204  die-not-played "));
+    EXPECT_THAT(table, Not(HasSubstr(" \n")));
+}
+
+} // namespace
+} // namespace bgio::tools::bgcheck

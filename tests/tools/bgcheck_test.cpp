@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+#include "support/schema.hpp"
+#include "tools/tool.hpp"
+
+#include <boost/json.hpp>
+#include <unistd.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ContainsRegex;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+class BgCheck : public ToolTest {
+protected:
+    BgCheck() {
+        take("samples/quickstart/semifinal.mat", "clean.mat");
+        take("samples/quickstart/final.mat", "fault.mat"); // 16:34 error BG204, nothing else
+    }
+};
+
+std::string const found = "fault.mat:16:34: error[BG204] die-not-played: ";
+
+TEST_F(BgCheck, ACleanFileIsClean) {
+    Ran const ran = run("bgcheck clean.mat");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.out, HasSubstr("1 file"));
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(run("bgcheck clean.mat --output-format concise").out, "");
+}
+
+TEST_F(BgCheck, AFaultIsToldWithItsPlace) {
+    Ran const ran = run("bgcheck fault.mat");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.out, StartsWith(found));
+    EXPECT_EQ(ran.err, "");
+    Ran const concise = run("bgcheck fault.mat clean.mat --output-format concise");
+    EXPECT_THAT(concise.out, StartsWith(found));
+    EXPECT_EQ(std::ranges::count(concise.out, '\n'), 1);
+}
+
+TEST_F(BgCheck, DirectoriesAreWalkedAndWhatIsNoMatchIsCounted) {
+    run("mkdir -p in/deep && cp clean.mat in && cp fault.mat in/deep && echo list > in/a.txt");
+    here.write("in/z.xg", std::string("RGMH\x01\0\0\0", 8) + std::string(9000, '\0'));
+    Ran const ran = run("bgcheck in --output-format concise");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.out, StartsWith("in/deep/" + found));
+    EXPECT_EQ(ran.err,
+              "bgcheck: 1 file skipped: no known format\n"
+              "bgcheck: 1 file skipped: a known format not read yet\n");
+    EXPECT_EQ(run("bgcheck in --quiet").err, "");
+}
+
+TEST_F(BgCheck, ANamedFileThatIsNoMatchIsAFinding) {
+    here.write("notes.txt", "shopping list\n");
+    Ran const ran = run("bgcheck notes.txt --output-format concise");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.out, StartsWith("notes.txt:1:1: error[BG002] nothing-recognised: "));
+    EXPECT_EQ(run("bgcheck notes.txt --ignore BG002").code, 0);
+}
+
+TEST_F(BgCheck, WhatCannotBeReadIsToldAndTheRestIsChecked) {
+    here.write("broken.mat.gz", "\x1f\x8b\x08");
+    here.write("secret.mat", "");
+    run("chmod 0 secret.mat");
+    Ran const ran = run("bgcheck absent.mat fault.mat broken.mat.gz --output-format concise");
+    EXPECT_EQ(ran.code, 3); // wins over the finding
+    EXPECT_THAT(ran.out, StartsWith(found));
+    EXPECT_EQ(ran.err,
+              "bgcheck: absent.mat: No such file or directory\n"
+              "bgcheck: broken.mat.gz: damaged gzip data: it ends too early\n");
+    if (::geteuid() != 0) {
+        EXPECT_EQ(run("bgcheck secret.mat").code, 3);
+        EXPECT_EQ(run("bgcheck secret.mat").err, "bgcheck: secret.mat: Permission denied\n");
+    }
+    EXPECT_EQ(run("bgcheck absent.mat --fail-on never -q").code, 3);
+}
+
+TEST_F(BgCheck, NoFilesAreNoFailure) {
+    run("mkdir empty");
+    Ran const ran = run("bgcheck empty");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.err, "bgcheck: no match file was found\n");
+    EXPECT_EQ(run("bgcheck --files-from /dev/null").code, 0);
+}
+
+TEST_F(BgCheck, ListsNameTheInputs) {
+    here.write("list", "fault.mat\r\n\nclean.mat\n");
+    Ran const expected = run("bgcheck fault.mat clean.mat");
+    EXPECT_EQ(run("bgcheck @list").out, expected.out);
+    EXPECT_EQ(run("bgcheck --files-from list").out, expected.out);
+    EXPECT_EQ(run("bgcheck --files-from - < list").out, expected.out);
+    EXPECT_EQ(run("printf 'fault.mat\\0clean.mat\\0' | bgcheck --files-from - -0").out,
+              expected.out);
+    EXPECT_EQ(run("bgcheck clean.mat --files-from no-list").code, 3);
+}
+
+TEST_F(BgCheck, AListOfFindHoldsNamesAsTheyAre) {
+    run("cp fault.mat '@odd\nname\xFF.mat'; cp fault.mat ./-");
+    Ran const ran = run("find . -type f -not -name 'c*' -not -name f.mat -print0 | sort -z "
+                        "| bgcheck --files-from - -0 --output-format json-lines | wc -l");
+    EXPECT_EQ(ran.out, "4\n"); // -, @odd..., fault.mat, and the summary
+}
+
+TEST_F(BgCheck, StandardInputHasAName) {
+    EXPECT_THAT(run("bgcheck - --output-format concise < fault.mat").out, StartsWith("<stdin>:16"));
+    Ran const named = run("bgcheck - --stdin-filename a/b.mat --output-format concise < fault.mat");
+    EXPECT_THAT(named.out, StartsWith("a/b.mat:16:34: error[BG204]"));
+    EXPECT_EQ(named.code, 1);
+    EXPECT_EQ(run("bgcheck clean.mat --stdin-filename x.mat").code, 2);
+}
+
+TEST_F(BgCheck, TheFormatCanBeNamed) {
+    Ran const ran = run("bgcheck fault.mat --from sgf --output-format concise");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.out, Not(HasSubstr("BG204")));
+    EXPECT_THAT(run("bgcheck fault.mat --from doc").err, HasSubstr("unknown format 'doc'"));
+}
+
+TEST_F(BgCheck, SelectionAndSeverityDecideTheStatus) {
+    struct Case {
+        char const* options;
+        int code;
+        bool shown;
+    };
+    for (Case const& c : {Case{"--select plays", 1, true},
+                          {"--select cube,score", 0, false},
+                          {"--ignore BG204", 0, false},
+                          {"--ignore die-not-played", 0, false},
+                          {"--ignore BG2", 0, false},
+                          {"--ignore plays --select all --select BG204", 1, true},
+                          {"--severity BG204=note", 0, true},
+                          {"--severity BG204=note --fail-on note", 1, true},
+                          {"--severity plays=warning --fail-on error", 0, true},
+                          {"--severity plays=warning", 1, true},
+                          {"--fail-on never", 0, true}}) {
+        Ran const ran = run(std::string("bgcheck fault.mat ") + c.options);
+        EXPECT_EQ(ran.code, c.code) << c.options << ran.err;
+        EXPECT_EQ(ran.out.find("[BG204]") != std::string::npos, c.shown) << c.options;
+    }
+}
+
+TEST_F(BgCheck, RulesAreTheCallersWish) {
+    here.write(
+        "one-die.mat",
+        " 1 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
+        "  1) 31: 8/5 6/5                 64: 24/18 13/9\n      Wins 1 point and the match\n");
+    EXPECT_EQ(run("bgcheck one-die.mat").code, 0);
+    Ran const tournament = run("bgcheck one-die.mat --rules tournament --output-format concise");
+    EXPECT_THAT(tournament.out, HasSubstr("warning[BG307] resigned-in-contact"));
+    EXPECT_EQ(run("bgcheck one-die.mat --rules tournament --rule resign=any").code, 0);
+    EXPECT_THAT(run("bgcheck one-die.mat --rules club").err, HasSubstr("unknown rules 'club'"));
+}
+
+TEST_F(BgCheck, WrongUsageIsToldWithWhatIsValid) {
+    struct Case {
+        char const* options;
+        char const* reason;
+    };
+    for (Case const& c : {Case{"", "no input is named"},
+                          {"clean.mat --select BG999", "unknown code 'BG999'"},
+                          {"clean.mat --ignore die-not-playd", "perhaps die-not-played"},
+                          {"clean.mat --severity BG204", "--severity takes CODE=LEVEL"},
+                          {"clean.mat --severity BG204=off", "ignore it"},
+                          {"clean.mat --fail-on fatal", "note, warning, error or never"},
+                          {"clean.mat --on-illegal cry", "apply, stop or repair"},
+                          {"clean.mat --output-format xml", "there are full, concise, json"},
+                          {"clean.mat --max-findings -1", "must be 0 or more"},
+                          {"clean.mat -q -o x", "--quiet makes no report"},
+                          {"clean.mat --isolated --config x", "--isolated reads no configuration"},
+                          {"clean.mat -0", "--null is for --files-from"},
+                          {"- @-", "standard input can be read only once"},
+                          {"--explain BG999", "unknown code 'BG999'"}}) {
+        Ran const ran = run(std::string("bgcheck ") + c.options + " < /dev/null");
+        EXPECT_EQ(ran.code, 2) << c.options;
+        EXPECT_THAT(ran.err, HasSubstr(c.reason)) << c.options;
+        EXPECT_EQ(ran.out, "") << c.options;
+    }
+}
+
+TEST_F(BgCheck, QuietPrintsNothing) {
+    Ran const ran = run("bgcheck fault.mat -q");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(ran.out + ran.err, "");
+    EXPECT_EQ(run("bgcheck fault.mat -q --statistics").out, "      1 BG204 die-not-played\n");
+}
+
+TEST_F(BgCheck, StatisticsFollowTextAndLeaveDataAlone) {
+    Ran const text = run("bgcheck fault.mat fault.mat --statistics --output-format concise");
+    EXPECT_THAT(text.out, EndsWith("\n      2 BG204 die-not-played\n"));
+    Ran const data = run("bgcheck fault.mat --statistics --output-format json");
+    EXPECT_EQ(data.out, run("bgcheck fault.mat --output-format json").out);
+    EXPECT_EQ(data.err, "      1 BG204 die-not-played\n");
+}
+
+TEST_F(BgCheck, FindingsThatAreNotShownAreCounted) {
+    Ran const ran = run("bgcheck fault.mat fault.mat fault.mat --max-findings 2 "
+                        "--output-format json --statistics");
+    EXPECT_EQ(ran.code, 1);
+    auto const json = boost::json::parse(ran.out);
+    EXPECT_EQ(json.at("findings").as_array().size(), 2U);
+    EXPECT_EQ(json.at_pointer("/summary/errors").to_number<int>(), 3);
+    EXPECT_EQ(ran.err,
+              "      3 BG204 die-not-played\nbgcheck: 1 finding not shown: --max-findings 2\n");
+    EXPECT_EQ(run("bgcheck fault.mat --max-findings 0").code, 1);
+}
+
+TEST_F(BgCheck, TheReportGoesToAFileWholeOrNotAtAll) {
+    Ran const plain = run("bgcheck fault.mat");
+    here.write("report.txt", "old");
+    Ran const ran = run("bgcheck fault.mat -o report.txt");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(here.read("report.txt"), plain.out);
+    EXPECT_EQ(run("bgcheck fault.mat -o no/such/dir.txt").code, 3);
+    EXPECT_EQ(run("bgcheck fault.mat -o -").out, plain.out);
+    EXPECT_EQ(run("bgcheck fault.mat > /dev/full").code, 3);
+    EXPECT_EQ(here.files(), "clean.mat fault.mat report.txt"); // nothing temporary is left
+}
+
+TEST_F(BgCheck, EveryReportIsMade) {
+    for (auto const* format :
+         {"full", "concise", "json", "json-lines", "sarif", "junit", "github"}) {
+        Ran const ran = run(std::string("bgcheck fault.mat --output-format ") + format);
+        EXPECT_EQ(ran.code, 1) << format;
+        EXPECT_THAT(ran.out, HasSubstr("BG204")) << format;
+    }
+}
+
+TEST_F(BgCheck, ColoursAreForTerminals) {
+    EXPECT_THAT(run("bgcheck fault.mat").out, Not(HasSubstr("\x1b[")));
+    EXPECT_THAT(run("bgcheck fault.mat --color always").out, HasSubstr("\x1b["));
+    run("bgcheck fault.mat --color auto -o report.txt");
+    EXPECT_THAT(here.read("report.txt"), Not(HasSubstr("\x1b[")));
+}
+
+TEST_F(BgCheck, CodesAreListedAndExplained) {
+    Ran const list = run("bgcheck --list-codes");
+    EXPECT_EQ(list.code, 0);
+    EXPECT_THAT(list.out, ContainsRegex("\nBG204 +die-not-played +error +S7 "));
+    Ran const one = run("bgcheck --explain die-not-played");
+    EXPECT_EQ(one.code, 0);
+    EXPECT_THAT(one.out, StartsWith("BG204 die-not-played\n"));
+    EXPECT_EQ(one.out, run("bgcheck --explain BG204").out);
+}
+
+TEST_F(BgCheck, AClosedPipeEndsItQuietly) {
+    run("mkdir many; for i in $(seq 3000); do ln fault.mat many/$i.mat; done");
+    Ran const ran = run("bgcheck many | head -1; exit ${PIPESTATUS[0]}");
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(ran.code, 128 + SIGPIPE);
+}
+
+TEST_F(BgCheck, OnIllegalStopLeavesTheGame) {
+    here.write("two.mat",
+               " 5 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
+               "  1) 31: 8/5 6/5                 64: 24/18\n"
+               "  2) 64: 13/7 13/4               41: 24/23 13/9\n      Wins 1 point\n");
+    EXPECT_EQ(run("bgcheck two.mat --on-illegal stop --select plays -q --statistics").out,
+              "      1 BG204 die-not-played\n");
+}
+
+} // namespace
+} // namespace bgio::test

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgcheck/command.hpp"
+
+#include <bgio/finding.hpp>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace bgio::tools::bgcheck {
+
+// What became of one input. Nothing of the file itself is kept.
+struct Checked {
+    std::optional<FileFindings> findings; // absent: not read, or skipped
+    bool fails = false;                   // one of them makes the run fail
+    std::string trouble;                  // why it could not be read, "path: reason"
+    std::optional<DiagnosticId> skipped;  // met on a walk and no match file: why
+    std::size_t bytes = 0;
+};
+
+// Reads and checks an input; never throws for what is in it or how it can be read.
+[[nodiscard]] Checked
+check_input(Input const& input, CheckSettings const& settings, Plan const& plan);
+
+} // namespace bgio::tools::bgcheck

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "bgcheck/command.hpp"
+
+#include "common/source_format.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace bgio::tools::bgcheck {
+
+namespace {
+
+[[nodiscard]] ReportFormat const* read_report(std::string const& name) {
+    if (name.empty())
+        return &report_formats().front();
+    if (ReportFormat const* const format = find_report_format(name))
+        return format;
+    std::string names;
+    for (ReportFormat const& format : report_formats())
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", format.name);
+    throw UsageError(fmt::format("unknown report '{}'; there are {}", name, names));
+}
+
+[[nodiscard]] SeverityWish read_severity(std::string const& text) {
+    auto const at = text.find('=');
+    if (at == std::string::npos)
+        throw UsageError(fmt::format("--severity takes CODE=LEVEL, not '{}'", text));
+    return read_severity_wish(text.substr(0, at), text.substr(at + 1));
+}
+
+[[nodiscard]] SettingsLayer read_wishes(Command const& command) {
+    SettingsLayer wishes;
+    if (!command.select.empty())
+        wishes.select.emplace();
+    for (std::string const& word : command.select)
+        wishes.select->push_back({Selector(word), "--select"});
+    for (std::string const& word : command.ignore)
+        wishes.ignore.push_back({Selector(word), "--ignore"});
+    for (std::string const& text : command.severity)
+        wishes.severity.push_back({read_severity(text), "--severity"});
+    if (!command.rules.preset.empty())
+        wishes.rules = {read_preset_name(command.rules.preset), "--rules"};
+    for (std::string const& text : command.rules.overrides)
+        wishes.rule.push_back({read_rule_wish(text), "--rule"});
+    if (!command.on_illegal.empty())
+        wishes.on_illegal = {read_on_illegal(command.on_illegal), "--on-illegal"};
+    if (!command.fail_on.empty())
+        wishes.fail_on = {read_fail_on(command.fail_on), "--fail-on"};
+    return wishes;
+}
+
+void check_together(Command const& command) {
+    if (command.quiet && !command.output.empty())
+        throw UsageError("--quiet makes no report that --output could hold");
+    if (command.isolated && !command.config.empty())
+        throw UsageError("--isolated reads no configuration, so --config cannot name one");
+}
+
+void check_inputs(Command const& command) {
+    InputRequest const& inputs = command.inputs;
+    if (inputs.arguments.empty() && inputs.files_from.empty())
+        throw UsageError("no input is named");
+    if (inputs.null_separated && inputs.files_from.empty())
+        throw UsageError("--null is for --files-from, which is not there");
+    if (!command.stdin_filename.empty()
+        && std::ranges::find(inputs.arguments, "-") == inputs.arguments.end())
+        throw UsageError("--stdin-filename is for the input -, which is not named");
+}
+
+} // namespace
+
+Plan understand(Command const& command) {
+    Plan plan;
+    if (command.show_settings.empty())
+        check_inputs(command);
+    check_together(command);
+    plan.isolated = command.isolated;
+    plan.config = command.config;
+    plan.inputs = command.inputs;
+    plan.stdin_name = command.stdin_filename.empty() ? "<stdin>" : command.stdin_filename;
+    plan.from = command.from.empty() ? nullptr : find_source_format(command.from);
+    plan.position_id = find_codec("xgid");
+    plan.wishes = read_wishes(command);
+    plan.report = read_report(command.output_format);
+    if (command.output != "-")
+        plan.output = command.output;
+    plan.report_options = {plan.output.empty() ? use_color(command.color, STDOUT_FILENO)
+                                               : command.color == Color::always,
+                           "bgcheck",
+                           BGIO_VERSION};
+    plan.max_findings = command.max_findings;
+    plan.statistics = command.statistics;
+    plan.quiet = command.quiet;
+    plan.jobs = command.jobs;
+    return plan;
+}
+
+} // namespace bgio::tools::bgcheck

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgcheck/checked.hpp"
+#include "common/output.hpp"
+#include "common/progress.hpp"
+
+#include <bgio/finding_report.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace bgio::tools::bgcheck {
+
+// Where the report goes: to standard output as it comes, or to a file, whole or not at all.
+class ReportOutput {
+public:
+    explicit ReportOutput(std::filesystem::path target);
+
+    void write(std::string_view text);
+    void flush(); // before something is said on standard error
+    void commit();
+
+private:
+    std::filesystem::path target_; // empty: standard output
+    bool at_once_;                 // somebody is watching it
+    StandardOutput out_;
+    std::string kept_;
+};
+
+// Takes what became of the inputs, one after the other, prints it and says it all in one status.
+class Delivery {
+public:
+    Delivery(Inputs const& inputs, Plan const& plan);
+
+    void add(Checked checked);
+    [[nodiscard]] Exit finish();
+
+private:
+    void complain(std::string_view what);
+    void show(FileFindings findings);
+    void step(std::size_t bytes);
+    void tell_what_is_not_shown();
+    void print_statistics();
+
+    Plan const& plan_;
+    Progress progress_;
+    Progress::Clock::time_point start_;
+    std::unique_ptr<FindingReport> report_; // null: --quiet
+    ReportOutput output_;
+    std::string text_;
+    Summary summary_;
+    std::vector<std::size_t> counts_; // by DiagnosticId
+    std::size_t found_ = 0, shown_ = 0, bytes_ = 0;
+    std::size_t not_recognised_ = 0, not_read_yet_ = 0;
+    Exit status_ = Exit::ok;
+};
+
+} // namespace bgio::tools::bgcheck

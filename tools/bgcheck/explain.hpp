@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bgio::tools::bgcheck {
+
+// A page of docs/diagnostics/, built into the program.
+struct Page {
+    std::string_view code; // "BG204"
+    std::string_view text; // the whole file
+};
+[[nodiscard]] std::span<Page const> pages(); // generated, in the order of codes
+
+// What --explain prints for a code or a name: the row of the catalogue, the clause and the page.
+// Throws UsageError where there is no such code.
+[[nodiscard]] std::string explain(std::string_view code_or_name);
+
+// What --list-codes prints.
+[[nodiscard]] std::string code_table();
+
+} // namespace bgio::tools::bgcheck

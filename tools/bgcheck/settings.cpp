@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "bgcheck/settings.hpp"
+
+#include "common/exit_codes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <tuple>
+
+namespace bgio::tools::bgcheck {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> fail_on_words{"note", "warning", "error", "never"};
+constexpr std::array<std::string_view, 3> on_illegal_words{"apply", "stop", "repair"};
+constexpr std::array severities{Severity::note, Severity::warning, Severity::error};
+
+// Who decides about a code: precision, layer, and whether it is there to ignore.
+struct Decision {
+    std::tuple<std::size_t, std::size_t, bool> rank;
+    Selector const* selector;
+    bool on;
+};
+
+// The selectors that count: a later `select` takes the place of an earlier one.
+[[nodiscard]] std::vector<Decision> decisions(std::span<SettingsLayer const* const> layers) {
+    std::vector<Decision> made;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        if (layers[i]->select) {
+            std::erase_if(made, [](Decision const& d) { return d.on; });
+            for (auto const& said : *layers[i]->select)
+                made.push_back({{said.value.precision(), i, false}, &said.value, true});
+        }
+        for (auto const& said : layers[i]->ignore)
+            made.push_back({{said.value.precision(), i, true}, &said.value, false});
+    }
+    return made;
+}
+
+[[nodiscard]] bool
+is_on(DiagnosticInfo const& row, std::vector<Decision> const& made, bool by_default) {
+    Decision const* best = nullptr;
+    for (Decision const& decision : made)
+        if (decision.selector->holds(row) && (best == nullptr || best->rank < decision.rank))
+            best = &decision;
+    return best == nullptr ? by_default : best->on;
+}
+
+[[nodiscard]] Level level_of(DiagnosticInfo const& row,
+                             std::span<SettingsLayer const* const> layers) {
+    SeverityWish const* best = nullptr;
+    for (SettingsLayer const* layer : layers)
+        for (auto const& said : layer->severity)
+            if (said.value.codes.holds(row)
+                && (best == nullptr || best->codes.precision() <= said.value.codes.precision()))
+                best = &said.value;
+    if (best == nullptr)
+        return Level::as_found;
+    return best->severity == Severity::error     ? Level::error
+           : best->severity == Severity::warning ? Level::warning
+                                                 : Level::note;
+}
+
+void settle_rules(RulesWish& rules, std::span<SettingsLayer const* const> layers) {
+    std::vector<RuleWish> wishes;
+    for (SettingsLayer const* layer : layers) {
+        if (layer->rules) {
+            rules.chosen = find_preset(layer->rules->value).value();
+            rules.name = layer->rules->value;
+            wishes.clear();
+        }
+        for (auto const& said : layer->rule) {
+            std::erase_if(wishes, [&](RuleWish const& w) { return w.name == said.value.name; });
+            wishes.push_back(said.value);
+        }
+    }
+    for (RuleWish const& wish : wishes)
+        rules.overrides.push_back(wish.name + "=" + wish.value);
+}
+
+template <class T>
+[[nodiscard]] T or_usage_error(Result<T> const& result) {
+    if (!result)
+        throw UsageError(message(result.error()));
+    if constexpr (!std::is_void_v<T>)
+        return *result;
+}
+
+} // namespace
+
+CheckSettings settle(std::span<SettingsLayer const* const> layers) {
+    CheckSettings settings;
+    settle_rules(settings.check.rules, layers);
+    bool const all = std::ranges::none_of(
+        layers, [](SettingsLayer const* layer) { return layer->select.has_value(); });
+    auto const made = decisions(layers);
+    settings.levels.reserve(catalogue().size());
+    for (DiagnosticInfo const& row : catalogue())
+        settings.levels.push_back(is_on(row, made, all) ? level_of(row, layers) : Level::off);
+    for (SettingsLayer const* layer : layers) {
+        if (layer->on_illegal)
+            settings.check.on_illegal = layer->on_illegal->value;
+        if (layer->fail_on)
+            settings.fail_on = layer->fail_on->value;
+    }
+    return settings;
+}
+
+OnIllegal read_on_illegal(std::string_view text) {
+    auto const* const word = std::ranges::find(on_illegal_words, text);
+    if (word == on_illegal_words.end())
+        throw UsageError(
+            fmt::format("on-illegal cannot be '{}'; it takes apply, stop or repair", text));
+    return static_cast<OnIllegal>(word - on_illegal_words.begin());
+}
+
+FailOn read_fail_on(std::string_view text) {
+    auto const* const word = std::ranges::find(fail_on_words, text);
+    if (word == fail_on_words.end())
+        throw UsageError(
+            fmt::format("fail-on cannot be '{}'; it takes note, warning, error or never", text));
+    return static_cast<FailOn>(word - fail_on_words.begin());
+}
+
+SeverityWish read_severity_wish(std::string_view codes, std::string_view severity) {
+    Selector selector(codes);
+    for (Severity const each : severities)
+        if (bgio::to_string(each) == severity)
+            return {std::move(selector), each};
+    if (severity == "off")
+        throw UsageError(fmt::format("the severity of {} cannot be off; ignore it", codes));
+    throw UsageError(fmt::format(
+        "the severity of {} cannot be '{}'; it takes note, warning or error", codes, severity));
+}
+
+RuleWish read_rule_wish(std::string_view assignment) {
+    RuleSet tried;
+    or_usage_error(set_rule(tried, assignment));
+    auto const at = assignment.find('=');
+    RuleField const* const field = find_rule_field(assignment.substr(0, at));
+    return {std::string(field != nullptr ? field->name : assignment.substr(0, at)),
+            std::string(assignment.substr(std::min(at + 1, assignment.size())))};
+}
+
+std::string read_preset_name(std::string_view name) {
+    RuleSet const rules = or_usage_error(find_preset(name)); // in any case of letters
+    for (Preset const& preset : presets())
+        if (preset.rules == rules)
+            return std::string(preset.name);
+    return std::string(name);
+}
+
+std::string_view to_string(OnIllegal on_illegal) {
+    return on_illegal_words[static_cast<std::size_t>(on_illegal)];
+}
+
+std::string_view to_string(FailOn fail_on) {
+    return fail_on_words[static_cast<std::size_t>(fail_on)];
+}
+
+} // namespace bgio::tools::bgcheck

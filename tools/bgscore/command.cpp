@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "bgscore/command.hpp"
+
+#include "common/source_format.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace bgio::tools::bgscore {
+
+namespace {
+
+[[nodiscard]] ScoreReportFormat const* report_named(std::string const& name) {
+    if (name.empty())
+        return &score_reports().front();
+    ScoreReportFormat const* const report = find_score_report(name);
+    if (report != nullptr)
+        return report;
+    std::string names;
+    for (ScoreReportFormat const& row : score_reports())
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", row.name);
+    throw UsageError(fmt::format("unknown output format '{}'; there are {}", name, names));
+}
+
+} // namespace
+
+Plan understand(Command const& command) {
+    if (command.inputs.arguments.empty() && command.inputs.files_from.empty())
+        throw UsageError("no input is named");
+    if (command.inputs.null_separated && command.inputs.files_from.empty())
+        throw UsageError("--null is for the paths of --files-from");
+    Plan plan;
+    plan.inputs = command.inputs;
+    plan.stdin_name = command.stdin_filename.empty() ? "<stdin>" : command.stdin_filename;
+    plan.from = command.from.empty() ? nullptr : find_source_format(command.from);
+    command.rules.check();
+    plan.wish = {command.rules.chosen(), command.rules.preset, command.rules.overrides};
+    for (std::string const& late : command.late)
+        plan.late.push_back(parse_lateness(late));
+    plan.report = report_named(command.output_format);
+    plan.games = command.games;
+    plan.summary = command.summary;
+    if (command.output != "-")
+        plan.output = command.output;
+    // A file is for later: colour must be asked for.
+    plan.color = plan.output.empty() ? use_color(command.color, STDOUT_FILENO)
+                                     : command.color == Color::always;
+    plan.color_messages = use_color(command.color, STDERR_FILENO);
+    plan.jobs = command.jobs;
+    return plan;
+}
+
+} // namespace bgio::tools::bgscore

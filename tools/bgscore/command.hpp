@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgscore/late.hpp"
+#include "bgscore/report.hpp"
+#include "common/cli.hpp"
+#include "common/inputs.hpp"
+
+#include <bgio/evidence.hpp>
+#include <bgio/format.hpp>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace bgio::tools::bgscore {
+
+// What bgscore was asked to do, as written on the command line.
+struct Command {
+    InputRequest inputs;
+    std::string stdin_filename, from;
+    RulesOptions rules;
+    std::vector<std::string> late;
+    std::string output_format;
+    std::string output; // "-" or empty: standard output
+    bool games = false;
+    bool summary = false;
+    std::size_t jobs = 0;
+    Color color = Color::automatic;
+};
+
+void add_options(CLI::App& app, Command& command);
+
+// The same, understood.
+struct Plan {
+    InputRequest inputs;
+    std::string stdin_name;
+    Format const* from = nullptr; // null: by content
+    RulesWish wish;
+    std::vector<Lateness> late;
+    ScoreReportFormat const* report = nullptr;
+    bool games = false, summary = false; // neither: games of one file, a summary of several
+    bool color = false;                  // of the report
+    bool color_messages = false;
+    std::filesystem::path output; // empty: standard output
+    std::size_t jobs = 0;
+};
+
+// Throws UsageError that lists what is valid.
+[[nodiscard]] Plan understand(Command const& command);
+
+} // namespace bgio::tools::bgscore

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "bgscore/report.hpp"
+#include "bgscore/words.hpp"
+#include "common/terminal.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace bgio::tools::bgscore {
+
+namespace {
+
+constexpr std::string_view heading =
+    "file,match,left,right,length,game,line,crawford,left_before,right_before,winner,how,cube,"
+    "points,points_counted,left_after,right_after,ends_match,game_written,left_header,"
+    "right_header,crawford_written,winner_written,points_written,ends_match_written,"
+    "differences\r\n";
+
+// Text of a file: harmless to a spreadsheet, which would take it for a formula, and to a terminal.
+[[nodiscard]] std::string text_cell(std::string_view text) {
+    std::string cell = sanitised(text);
+    if (!cell.empty() && std::string_view("=+-@").contains(cell.front()))
+        cell.insert(cell.begin(), '\'');
+    if (cell.find_first_of(",\"\r\n") == cell.npos)
+        return cell;
+    std::string quoted = "\"";
+    for (char const c : cell)
+        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return quoted + '"';
+}
+
+[[nodiscard]] std::string_view yes_no(bool value) { return value ? "yes" : "no"; }
+
+[[nodiscard]] std::string_view side_cell(std::optional<Side> side) {
+    return side ? side_word(*side) : std::string_view();
+}
+
+[[nodiscard]] std::string number_cell(std::optional<int> number) {
+    return number ? fmt::format("{}", *number) : std::string();
+}
+
+[[nodiscard]] std::string facts_cells(GameScore const& game) {
+    return fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{}",
+                       game.number,
+                       game.line,
+                       yes_no(game.crawford),
+                       game.before.o,
+                       game.before.x,
+                       side_cell(game.winner),
+                       how_word(game),
+                       game.cube,
+                       game.points,
+                       game.counted,
+                       game.after.o,
+                       game.after.x,
+                       yes_no(game.ends_match));
+}
+
+[[nodiscard]] std::string claims_cells(GameScore const& game) {
+    auto const header = [&](Side side) {
+        return game.header ? number_cell((*game.header)[side]) : std::string();
+    };
+    return fmt::format("{},{},{},{},{},{},{}",
+                       number_cell(game.number_written),
+                       header(Side::o),
+                       header(Side::x),
+                       game.crawford_written ? yes_no(*game.crawford_written) : "",
+                       side_cell(game.winner_written),
+                       number_cell(game.points_written),
+                       yes_no(game.match_end_written));
+}
+
+// RFC 4180: a heading, then one record a game.
+class CsvReport final : public ScoreReport {
+public:
+    void begin(std::string& out) override { out += heading; }
+    void file(FileSheet const& file, std::string& out) override {
+        for (MatchSheet const& match : file.matches) {
+            std::string const common = fmt::format("{},{},{},{},{}",
+                                                   text_cell(file.file),
+                                                   match.number,
+                                                   text_cell(match.players.o),
+                                                   text_cell(match.players.x),
+                                                   match.length);
+            for (GameScore const& game : match.games)
+                out += fmt::format("{},{},{},{}\r\n",
+                                   common,
+                                   facts_cells(game),
+                                   claims_cells(game),
+                                   fmt::join(game.differences.names(), " "));
+        }
+    }
+};
+
+} // namespace
+
+std::unique_ptr<ScoreReport> make_csv_report(ScoreReportOptions const&) {
+    return std::make_unique<CsvReport>();
+}
+
+} // namespace bgio::tools::bgscore

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "bgscore/report.hpp"
+#include "bgscore/words.hpp"
+#include "common/terminal.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace bgio::tools::bgscore {
+
+namespace {
+
+namespace json = boost::json;
+
+template <class T>
+[[nodiscard]] json::value or_null(std::optional<T> const& value) {
+    return value ? json::value(*value) : json::value(nullptr);
+}
+
+[[nodiscard]] json::value side_json(std::optional<Side> side) {
+    return side ? json::value(side_word(*side)) : json::value(nullptr);
+}
+
+[[nodiscard]] json::value text_json(std::string const& text) {
+    return text.empty() ? json::value(nullptr) : json::value(valid_utf8(text));
+}
+
+[[nodiscard]] json::object score_json(BySide<int> score) {
+    return {{"left", score.o}, {"right", score.x}};
+}
+
+[[nodiscard]] std::string_view ending_word(Ending ending) {
+    switch (ending) {
+    case Ending::borne_off:
+        return "borne-off";
+    case Ending::dropped:
+        return "dropped";
+    case Ending::resigned:
+        return "resigned";
+    case Ending::unfinished:
+        break;
+    }
+    return "unfinished";
+}
+
+[[nodiscard]] json::value kind_json(GameScore const& game) {
+    bool const has_kind = game.ending == Ending::borne_off || game.ending == Ending::resigned;
+    return has_kind ? json::value(to_string(game.kind)) : json::value(nullptr);
+}
+
+[[nodiscard]] json::object claims_json(GameScore const& game) {
+    return {
+        {"game", or_null(game.number_written)},
+        {"header", game.header ? json::value(score_json(*game.header)) : json::value(nullptr)},
+        {"crawford", or_null(game.crawford_written)},
+        {"winner", side_json(game.winner_written)},
+        {"points", or_null(game.points_written)},
+        {"ends_match", game.match_end_written},
+    };
+}
+
+[[nodiscard]] json::object game_json(GameScore const& game) {
+    json::array differences;
+    for (std::string_view const name : game.differences.names())
+        differences.emplace_back(name);
+    return {
+        {"game", game.number},
+        {"line", game.line},
+        {"before", score_json(game.before)},
+        {"crawford", game.crawford},
+        {"winner", side_json(game.winner)},
+        {"ending", ending_word(game.ending)},
+        {"kind", kind_json(game)},
+        {"cube", game.cube},
+        {"points", game.points},
+        {"points_counted", game.counted},
+        {"after", score_json(game.after)},
+        {"ends_match", game.ends_match},
+        {"written", claims_json(game)},
+        {"differences", std::move(differences)},
+    };
+}
+
+[[nodiscard]] json::object late_json(LateStart const& late) {
+    return {{"player", side_word(late.side)},
+            {"minutes", late.minutes},
+            {"points", late.penalty.points},
+            {"match_lost", late.penalty.match_lost}};
+}
+
+[[nodiscard]] json::object match_json(MatchSheet const& match) {
+    json::array games;
+    for (GameScore const& game : match.games)
+        games.push_back(game_json(game));
+    json::array late;
+    for (LateStart const& each : match.late)
+        late.push_back(late_json(each));
+    return {
+        {"match", match.number},
+        {"players",
+         {{"left", valid_utf8(match.players.o)}, {"right", valid_utf8(match.players.x)}}},
+        {"length", match.length},
+        {"rules", match.rules},
+        {"rules_reason", text_json(match.rules_reason)},
+        {"late", std::move(late)},
+        {"start", score_json(match.start)},
+        {"games", std::move(games)},
+        {"score", score_json(match.score)},
+        {"over", match.over()},
+        {"winner", side_json(match.winner())},
+        {"result", valid_utf8(result_words(match))},
+        {"differences", match.differences()},
+    };
+}
+
+// One document over all files, written as they come.
+class JsonReport final : public ScoreReport {
+public:
+    void begin(std::string& out) override {
+        out += R"({"tool":"bgscore","version":")" BGIO_VERSION R"(","files":[)";
+    }
+    void file(FileSheet const& file, std::string& out) override {
+        json::array matches;
+        for (MatchSheet const& match : file.matches)
+            matches.push_back(match_json(match));
+        out += first_ ? "\n" : ",\n";
+        first_ = false;
+        out += json::serialize(json::object{{"file", valid_utf8(file.file)},
+                                            {"format", file.format},
+                                            {"matches", std::move(matches)},
+                                            {"unreadable", file.unreadable}});
+    }
+    void end(ScoreTotals const& totals, std::string& out) override {
+        out += "\n],\"summary\":";
+        out += json::serialize(json::object{{"files", totals.files},
+                                            {"skipped", totals.skipped},
+                                            {"matches", totals.matches},
+                                            {"games", totals.games},
+                                            {"differences", totals.differences},
+                                            {"unreadable", totals.unreadable}});
+        out += "}\n";
+    }
+
+private:
+    bool first_ = true;
+};
+
+} // namespace
+
+std::unique_ptr<ScoreReport> make_json_report(ScoreReportOptions const&) {
+    return std::make_unique<JsonReport>();
+}
+
+} // namespace bgio::tools::bgscore

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "bgscore/scored.hpp"
+
+#include "bgscore/scorer.hpp"
+#include "common/messages.hpp"
+
+#include <bgio/read.hpp>
+#include <fmt/format.h>
+#include <map>
+
+namespace bgio::tools::bgscore {
+
+namespace {
+
+// In the order of the file.
+void tell(Scored& scored, Source const& source, DiagnosticList const& list, bool color) {
+    std::multimap<Offset, Diagnostic const*> by_place;
+    for (Diagnostic const& diagnostic : list.found)
+        by_place.emplace(diagnostic.span.begin, &diagnostic);
+    for (auto const& [offset, diagnostic] : by_place) {
+        scored.messages += message_line(source, *diagnostic, color);
+        if (diagnostic->severity == Severity::error)
+            ++scored.sheet->unreadable;
+    }
+}
+
+void score_source(Scored& scored, Source const& source, Format const& format, Plan const& plan) {
+    DiagnosticList found;
+    Scorer scorer(source, plan.wish, plan.late);
+    read_matches(format, source, scorer, found);
+    scorer.end();
+    scored.sheet =
+        FileSheet{source.name(), std::string(format.name), std::move(scorer.matches()), 0};
+    scored.late_found = scorer.late_found();
+    tell(scored, source, found, plan.color_messages);
+    bool differs = scored.sheet->unreadable > 0 || scored.sheet->matches.empty();
+    for (MatchSheet const& match : scored.sheet->matches)
+        differs = differs || match.differences() > 0;
+    if (differs)
+        scored.status = Exit::findings;
+}
+
+} // namespace
+
+std::string trouble_line(std::string_view what) {
+    return fmt::format("bgscore: {}\n", sanitised(what));
+}
+
+Scored score_input(Input const& input, Plan const& plan) {
+    Scored scored;
+    try {
+        Source const source = read_input(input, plan.stdin_name);
+        Result<Format const*> const format =
+            plan.from != nullptr ? Result<Format const*>(plan.from) : detect_format(source);
+        if (format) {
+            score_source(scored, source, **format, plan);
+        } else if (!input.named && format.error().id != DiagnosticId::ambiguous_format) {
+            scored.skipped = format.error().id;
+        } else {
+            scored.messages = message_line(source, format.error(), plan.color_messages);
+            scored.status = Exit::findings;
+        }
+    } catch (IoError const& error) {
+        scored.messages = trouble_line(error.what());
+        scored.status = Exit::io;
+    }
+    return scored;
+}
+
+} // namespace bgio::tools::bgscore

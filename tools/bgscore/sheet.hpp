@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgscore/late.hpp"
+
+#include <bgio/replay.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio::tools::bgscore {
+
+// In what a file can differ from the facts of a game.
+enum class Mismatch : std::uint8_t {
+    header,          // the score before the game
+    winner,          // whose win is recorded
+    points,          // how many points
+    match_end,       // whether the match is over with it
+    crawford,        // whether it is the Crawford game
+    after_match_end, // the match was decided before it
+};
+[[nodiscard]] std::string_view name_of(Mismatch mismatch); // "after-match-end"
+
+// The Mismatches of one game.
+class Mismatches {
+public:
+    void add(Mismatch d) { bits_ |= bit(d); }
+    [[nodiscard]] bool has(Mismatch d) const { return (bits_ & bit(d)) != 0; }
+    [[nodiscard]] std::vector<std::string_view> names() const;
+    [[nodiscard]] std::size_t count() const;
+
+private:
+    [[nodiscard]] static unsigned bit(Mismatch d) { return 1U << static_cast<unsigned>(d); }
+    unsigned bits_ = 0;
+};
+
+// One game: the facts, and what the file claims next to them.
+struct GameScore {
+    std::size_t number = 0; // counted in its match, from 1
+    std::uint32_t line = 1; // where it begins
+    std::optional<int> number_written;
+    BySide<int> before; // the score it counts from
+    std::optional<BySide<int>> header;
+    bool taken_from_header = false; // `before` is not what the games before it gave
+    bool crawford = false;
+    std::optional<bool> crawford_written;
+    Ending ending = Ending::unfinished;
+    WinKind kind = WinKind::single; // not of a drop
+    std::optional<Side> winner;
+    std::optional<Side> winner_written;
+    int cube = 1;
+    bool jacoby = false; // made a gammon count as a single win
+    int points = 0;      // the full value
+    int counted = 0;     // what the match length leaves of it
+    std::optional<int> points_written;
+    BySide<int> after;
+    bool ends_match = false;
+    bool match_end_written = false;
+    Mismatches differences;
+};
+
+struct MatchSheet {
+    std::size_t number = 0; // counted in its file, from 1
+    BySide<std::string> players;
+    int length = 0;    // 0: money
+    int limit = 0;     // of a money game: the most that can be lost; 0: none
+    std::string rules; // "standard", "money, jacoby=off"
+    std::string rules_reason;
+    std::vector<LateStart> late;
+    BySide<int> start;
+    std::vector<GameScore> games;
+    BySide<int> score; // at the end
+
+    [[nodiscard]] std::size_t differences() const;
+    [[nodiscard]] bool lost_by(Side side) const; // by coming late
+    // Somebody has won it, or lost it by coming late.
+    [[nodiscard]] bool over() const;
+    [[nodiscard]] std::optional<Side> winner() const;
+};
+
+struct FileSheet {
+    std::string file;
+    std::string format;
+    std::vector<MatchSheet> matches;
+    std::size_t unreadable = 0; // errors of reading
+};
+
+// All files together.
+struct ScoreTotals {
+    std::size_t files = 0, skipped = 0, matches = 0, games = 0;
+    std::size_t differences = 0, unreadable = 0;
+
+    void add(FileSheet const& sheet);
+};
+
+} // namespace bgio::tools::bgscore
