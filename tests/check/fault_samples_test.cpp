@@ -21,8 +21,6 @@ struct Unreachable {
 constexpr std::array unreachable{
     Unreachable{"BG024", "readers hand on UTF-8 only; a program's own match may hold other bytes"},
     Unreachable{"BG222", "a note under the finding whose play was put right"},
-    Unreachable{"BG503", "no reader says it: dice are BG001, BG021 or BG516"},
-    Unreachable{"BG504", "no reader says it: points are BG001, BG021 or BG505"},
     Unreachable{"BG505", "parse_play() says it to programs; readers say BG001 or BG021"},
     Unreachable{"BG532", "a line without 'board:' is not recognised as one of FIBS: BG507"},
 };

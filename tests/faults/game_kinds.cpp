@@ -43,6 +43,9 @@ std::optional<Slip> renumber_game(Place const& place, Random& random) {
         return std::nullopt;
     std::string text =
         edited(place.text(), {{digits, fmt::format("{}", number - place.of().is_sgf())}});
+    auto const match = read_one(*place.of().format, text);
+    if (!match || match->games[place.game_index].number != number)
+        return std::nullopt;
     std::vector<std::uint32_t> lines = heading_lines(text, place.game());
     return Slip{std::move(text),
                 std::move(lines),
@@ -55,7 +58,8 @@ std::optional<Slip> remove_game(Place const& place, Random&) {
         return std::nullopt;
     std::string text = edited(place.text(), {{whole_game(place, place.game_index), ""}});
     auto const match = read_one(*place.of().format, text);
-    if (!match || match->games.size() + 1 != place.games().size())
+    if (!match || match->games.size() + 1 != place.games().size()
+        || place.game_facts().carried == place.of().facts[place.game_index + 1].carried)
         return std::nullopt;
     return Slip{text,
                 heading_lines(text, match->games[place.game_index]),
@@ -221,8 +225,14 @@ constexpr std::array table{
     Kind{"game number changed", Scope::game, "BG103, BG105", renumber_game},
     Kind{"game removed", Scope::game, "BG106", remove_game},
     Kind{"two games exchanged", Scope::game, "BG105", exchange_games},
-    Kind{"last game cut off", Scope::event, "BG107", cut_off},
-    Kind{"result removed", Scope::game, "BG109; of a resignation BG108, BG107", remove_result},
+    Kind{"last game cut off",
+         Scope::event,
+         "BG107; in sgf, where the end is not closed, also BG001",
+         cut_off},
+    Kind{"result removed",
+         Scope::game,
+         "BG109; of a resignation BG108 or BG107, after a roll without a play also BG219",
+         remove_result},
     Kind{"a game after the match", Scope::game, "BG111", play_another},
     Kind{"name changed in a header (mat)", Scope::game, "BG115", change_name},
     Kind{"player's tag changed (mat)", Scope::match, "BG116", change_player_tag},

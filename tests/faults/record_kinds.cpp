@@ -78,6 +78,9 @@ std::optional<Slip> double_row(Place const& place, Random&) {
     Span const line = here->row().line;
     std::string text =
         edited(place.text(), {{{line.end, line.end}, std::string(part(place.text(), line))}});
+    auto const match = read_one(*place.of().format, text);
+    if (!match || match->games[place.game_index].events.size() != place.game().events.size() + 2)
+        return std::nullopt;
     return Slip{std::move(text), {place.line() + 1}, {DiagnosticId::turn_doubled}, {}};
 }
 
@@ -134,32 +137,46 @@ std::optional<Slip> renumber_row(Place const& place, Random& random) {
     Span const line = here->row().line;
     // the columns stay where they are
     std::string head = fmt::format("{:3})", number);
-    return Slip{edited(place.text(), {{{line.begin, here->row().digits.end + 1U}, head}}),
-                {place.line()},
-                {DiagnosticId::row_number_jumps},
-                {}};
+    std::string text = edited(place.text(), {{{line.begin, here->row().digits.end + 1U}, head}});
+    auto const match = read_one(*place.of().format, text);
+    if (!match || match->games[place.game_index].events[place.event_index].row != number)
+        return std::nullopt;
+    return Slip{std::move(text), {place.line()}, {DiagnosticId::row_number_jumps}, {}};
 }
 
+// Neither a row nor a play: the reader must say so.
 std::optional<Slip> spoil_row(Place const& place, Random& random) {
     constexpr std::array garbage{"~~~~ 4x; 13-8", "%%%%%%%", "  x) ;;!! //", "@#lost line#@"};
-    std::string const text = garbage[random.below(garbage.size())];
-    if (place.of().is_sgf()) {
-        auto const node = node_of(place);
-        if (!node || !has_legs(&place.event()))
-            return std::nullopt;
-        Span const value{place.event().span.begin + 2U, place.event().span.end - 1U};
-        return Slip{edited(place.text(), {{value, text}}),
-                    {place.line()},
-                    {DiagnosticId::unreadable_line},
-                    {}};
-    }
-    auto const here = row_of_plays(place);
-    if (!here)
+    std::string const rubbish = garbage[random.below(garbage.size())];
+    Edit edit;
+    if (auto const here = row_of_plays(place))
+        edit = {here->row().line, rubbish + line_end(place.of())};
+    else if (place.of().is_sgf() && node_of(place) && has_legs(&place.event()))
+        edit = {{place.event().span.begin + 2U, place.event().span.end - 1U}, rubbish};
+    else
         return std::nullopt;
-    return Slip{edited(place.text(), {{here->row().line, text + line_end(place.of())}}),
-                {place.line()},
-                {DiagnosticId::unreadable_line},
-                {}};
+    std::string text = edited(place.text(), {edit});
+    if (read_one(*place.of().format, text))
+        return std::nullopt;
+    return Slip{std::move(text), {place.line()}, {DiagnosticId::unreadable_line}, {}};
+}
+
+// A cell behind all others: in the last row, or in a new one.
+std::optional<Edit> append_turn(Place const& last, Side side, std::string const& turn) {
+    if (last.of().is_sgf()) {
+        auto const node = node_of(last);
+        return node ? std::optional(Edit{{node->end, node->end}, "\n;" + turn}) : std::nullopt;
+    }
+    auto const rows = rows_of(last.of(), last.game_index);
+    auto const index = row_at(rows, last.event().span);
+    if (!index || *index + 1 != rows.size())
+        return std::nullopt;
+    Row const& row = rows[*index];
+    if (side == Side::o)
+        return Edit{{row.line.end, row.line.end}, row_text(last.of(), row.number + 1, turn, "")};
+    if (!row.right.empty())
+        return std::nullopt;
+    return Edit{row.line, row_text(last.of(), row.number, row.left, turn)};
 }
 
 // A roll of the loser behind the last checker of the winner.
@@ -172,30 +189,17 @@ std::optional<Slip> play_on(Place const& place, Random& random) {
     Dice const dice =
         *Dice::make(1 + static_cast<int>(random.below(6)), 1 + static_cast<int>(random.below(6)));
     LegalPlays const plays = legal_plays(facts.end, loser, dice, facts.rules);
-    std::string const turn = turn_text(place.of(), facts.end, loser, dice, steps_of(plays[0].play));
-    if (place.of().is_sgf()) {
-        auto const node = node_of(place);
-        if (!node)
-            return std::nullopt;
-        return Slip{edited(place.text(), {{{node->end, node->end}, "\n;" + turn}}),
-                    {place.line() + 1},
-                    {DiagnosticId::turn_after_game_end},
-                    {}};
-    }
-    auto const rows = rows_of(place.of(), place.game_index);
-    auto const index = row_at(rows, place.event().span);
-    if (!index || *index + 1 != rows.size())
+    auto const edit = append_turn(
+        place, loser, turn_text(place.of(), facts.end, loser, dice, steps_of(plays[0].play)));
+    if (!edit)
         return std::nullopt;
-    Row const& row = rows[*index];
-    if (loser == Side::x && !row.right.empty())
+    std::string text = edited(place.text(), {*edit});
+    auto const match = read_one(*place.of().format, text);
+    if (!match || match->games[place.game_index].events.size() != place.game().events.size() + 1)
         return std::nullopt;
-    std::string const now = loser == Side::x ? row_text(place.of(), row.number, row.left, turn)
-                                             : std::string(part(place.text(), row.line))
-                                                   + row_text(place.of(), row.number + 1, turn, "");
-    return Slip{edited(place.text(), {{row.line, now}}),
-                {place.line() + (loser == Side::x ? 0U : 1U)},
-                {DiagnosticId::turn_after_game_end},
-                {}};
+    Event const& late = match->games[place.game_index].events.back();
+    std::uint32_t const line = line_number(text, late.span.begin);
+    return Slip{std::move(text), {line}, {DiagnosticId::turn_after_game_end}, {}};
 }
 
 constexpr std::array table{

@@ -9,16 +9,14 @@ namespace bgio::faults {
 
 namespace {
 
-constexpr std::size_t left_column = 5;
 constexpr std::size_t right_column = 33;
 
 // Where the right cell of a line begins.
 std::size_t split_of(Game const& game, Span line) {
-    std::size_t split = std::min<std::size_t>(line.end, line.begin + right_column);
     for (Event const& event : game.events)
         if (event.side == Side::x && event.span.begin >= line.begin && event.span.end <= line.end)
             return event.span.begin;
-    return split;
+    return std::min<std::size_t>(line.end, line.begin + right_column);
 }
 
 std::optional<Row> row_in(std::string_view text, Game const& game, Span line) {
@@ -92,7 +90,6 @@ std::string row_text(Recording const& recording,
         line.append(line.size() < right_column ? right_column - line.size() : 1, ' ');
         line += indented(right);
     }
-    static_assert(left_column == 5);
     return line + line_end(recording);
 }
 

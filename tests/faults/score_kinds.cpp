@@ -36,19 +36,32 @@ std::optional<Slip> change_header(Place const& place, Random& random) {
     Span const digits = score_of(place, side);
     if (digits.empty() || written == place.game_facts().carried[side])
         return std::nullopt;
-    return Slip{edited(place.text(), {{digits, fmt::format("{}", written)}}),
-                {line_of(place, game.header_span)},
-                {DiagnosticId::wrong_score},
-                {}};
+    std::string text = edited(place.text(), {{digits, fmt::format("{}", written)}});
+    auto const match = read_one(*place.of().format, text);
+    if (!match || (*match->games[place.game_index].written_score)[side] != written)
+        return std::nullopt;
+    return Slip{
+        std::move(text), {line_of(place, game.header_span)}, {DiagnosticId::wrong_score}, {}};
 }
 
 bool won_on_board(GameReplay const& facts) {
     return facts.ending == Ending::borne_off || facts.ending == Ending::dropped;
 }
 
+// Empty when the text does not read so.
 std::string with_points(Place const& place, int points) {
     Span const digits = digits_in(place.text(), place.game().result->span);
-    return edited(place.text(), {{digits, fmt::format("{}", points)}});
+    std::string text = edited(place.text(), {{digits, fmt::format("{}", points)}});
+    auto const match = read_one(*place.of().format, text);
+    return match && match->games[place.game_index].result->points == points ? text : std::string{};
+}
+
+std::optional<Slip> wrong_points(Place const& place, int points, std::vector<DiagnosticId> codes) {
+    Slip slip{with_points(place, points),
+              {line_of(place, place.game().result->span)},
+              std::move(codes),
+              {}};
+    return slip.text.empty() ? std::nullopt : std::optional(std::move(slip));
 }
 
 std::optional<Slip> change_points(Place const& place, Random& random) {
@@ -57,10 +70,8 @@ std::optional<Slip> change_points(Place const& place, Random& random) {
     int const points = 1 + static_cast<int>(random.below(9));
     if (!game.result || !won_on_board(facts) || points_fit(facts, points))
         return std::nullopt;
-    return Slip{with_points(place, points),
-                {line_of(place, game.result->span)},
-                {DiagnosticId::wrong_points, DiagnosticId::gammon_without_cube},
-                {}};
+    return wrong_points(
+        place, points, {DiagnosticId::wrong_points, DiagnosticId::gammon_without_cube});
 }
 
 // What a resignation was worth only the next header shows: either of the two may be the wrong one.
@@ -74,10 +85,11 @@ std::optional<Slip> change_resigned_points(Place const& place, Random& random) {
     if (points == game.result->points || !next.written_score
         || points_fit(place.game_facts(), points))
         return std::nullopt;
-    return Slip{with_points(place, points),
-                {line_of(place, game.result->span), line_of(place, next.header_span)},
-                {DiagnosticId::wrong_points, DiagnosticId::wrong_score},
-                {}};
+    auto slip =
+        wrong_points(place, points, {DiagnosticId::wrong_points, DiagnosticId::wrong_score});
+    if (slip)
+        slip->lines.push_back(line_of(place, next.header_span));
+    return slip;
 }
 
 // "W+2" for "B+2", or the line of the result under the other column.
@@ -126,10 +138,13 @@ std::optional<Slip> count_gammon(Place const& place, Random&) {
     int const points = static_cast<int>(win_kind(facts.end, *facts.winner, facts.rules));
     if (points == 1 || game_points(facts.cube, facts.kind, facts.rules) != 1)
         return std::nullopt;
-    return Slip{with_points(place, points),
-                {line_of(place, place.game().result->span)},
-                {DiagnosticId::gammon_without_cube},
-                {}};
+    return wrong_points(place, points, {DiagnosticId::gammon_without_cube});
+}
+
+// By the score before it and what the engine says it is worth.
+bool ends_match(Place const& place) {
+    GameReplay const& facts = place.game_facts();
+    return facts.winner && facts.points >= facts.match.points_to_win(*facts.winner);
 }
 
 constexpr std::string_view phrase = " and the match";
@@ -137,7 +152,7 @@ constexpr std::string_view phrase = " and the match";
 std::optional<Slip> end_match_early(Place const& place, Random&) {
     Game const& game = place.game();
     if (place.of().is_sgf() || !game.result || game.result->ends_match || place.in_last_game()
-        || place.of().match.info.length == 0)
+        || place.of().match.info.length == 0 || ends_match(place))
         return std::nullopt;
     Offset const end = game.result->span.end;
     std::string text = edited(place.text(), {{{end, end}, std::string(phrase)}});
@@ -150,7 +165,8 @@ std::optional<Slip> end_match_early(Place const& place, Random&) {
 
 std::optional<Slip> leave_match_end_out(Place const& place, Random&) {
     Game const& game = place.game();
-    if (!game.result || !game.result->ends_match || !place.of().match.info.says_match_end)
+    if (!game.result || !game.result->ends_match || !place.of().match.info.says_match_end
+        || !ends_match(place))
         return std::nullopt;
     std::size_t const at = place.text().find(phrase, game.result->span.begin);
     if (at == std::string::npos || at >= game.result->span.end)
@@ -173,6 +189,9 @@ std::optional<Slip> mark_crawford(Place const& place, Random&) {
         return std::nullopt;
     std::string text = place.text();
     text.replace(at, rule.size(), "RU[Crawford:CrawfordGame]");
+    auto const match = read_one(*place.of().format, text);
+    if (!match || match->games[place.game_index].crawford != true)
+        return std::nullopt;
     return Slip{std::move(text),
                 {line_of(place, place.game().header_span)},
                 {DiagnosticId::wrong_crawford_mark},
@@ -181,7 +200,10 @@ std::optional<Slip> mark_crawford(Place const& place, Random&) {
 
 constexpr std::array table{
     Kind{"header wrong", Scope::game, "BG301", change_header},
-    Kind{"points wrong", Scope::game, "BG302", change_points},
+    Kind{"points wrong",
+         Scope::game,
+         "BG302 (the points of a gammon that does not count: BG303)",
+         change_points},
     Kind{"points of a resignation wrong",
          Scope::game,
          "BG302, or BG301 at the next header",

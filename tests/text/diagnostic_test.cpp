@@ -74,16 +74,16 @@ TEST(Message, DoesNotLookForNamesInsideValues) {
 }
 
 TEST(Diagnostic, PrintsCodeNameAndMessage) {
-    Diagnostic const found(DiagnosticId::bad_dice, {{"dice", "07"}});
+    Diagnostic const found(DiagnosticId::id_bad_dice, {{"where", "XGID"}, {"dice", "07"}});
     EXPECT_EQ(found.severity, Severity::error);
-    EXPECT_EQ(fmt::format("{}", found), "BG503 bad-dice: dice 07: each must be from 1 to 6");
-    EXPECT_EQ(fmt::format("{} {}", found.severity, found.id), "error bad-dice");
+    EXPECT_EQ(fmt::format("{}", found), "BG516 id-bad-dice: XGID: dice 07: each must be from 1 to 6");
+    EXPECT_EQ(fmt::format("{} {}", found.severity, found.id), "error id-bad-dice");
 }
 
 TEST(DiagnosticList, KeepsTheOrder) {
     DiagnosticList list;
     list.report(DiagnosticId::two_ways, {3, 5});
-    list.report(DiagnosticId::bad_dice, {1, 2}, {{"dice", "70"}});
+    list.report(DiagnosticId::id_bad_dice, {1, 2}, {{"dice", "70"}});
     ASSERT_EQ(list.found.size(), 2U);
     EXPECT_EQ(list.found[0].id, DiagnosticId::two_ways);
     EXPECT_EQ(list.found[1].span, (Span{1, 2}));

@@ -33,7 +33,7 @@ Checker::Checker(Source const& source,
                  PositionCodec const& position_id,
                  CheckOptions const& options)
     : source_(source), format_(format), position_id_(position_id), options_(options),
-      budget_(budget_for(source)) {
+      budget_(budget_for(source)), suppressions_(source) {
     result_.file = source.name();
 }
 
@@ -65,6 +65,7 @@ Flow Checker::match(MatchInfo const& info) {
     in_match_ = true;
     ++result_.matches;
     info_ = info;
+    suppressions_.read_header(info);
     if (!needs_evidence(info))
         start_replay();
     return Flow::more;
@@ -192,6 +193,7 @@ std::vector<Found*> Checker::reading_of(Game const& game, Offset next_game) {
 
 void Checker::play(Game const& game, Offset next_game) {
     ++result_.games;
+    suppressions_.read_game(game, result_.matches, lines_.size() + 1);
     GameReplay const& facts = replay_->start(game);
     count(game, facts);
     GameView const view{info_, game, facts, source_, marks_hits_};
@@ -320,6 +322,7 @@ FileFindings Checker::done() {
     found_.insert(found_.end(),
                   std::make_move_iterator(reading_.begin()),
                   std::make_move_iterator(reading_.end()));
+    suppressions_.apply(found_);
     result_.findings = placed(source_, std::move(found_));
     return std::move(result_);
 }

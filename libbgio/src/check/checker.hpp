@@ -2,6 +2,7 @@
 #pragma once
 
 #include "check/game_findings.hpp"
+#include "check/suppressions.hpp"
 #include "check/views.hpp"
 
 #include <bgio/check.hpp>
@@ -53,6 +54,7 @@ private:
     std::vector<Found> found_;
     std::size_t first_of_match_ = 0; // in found_
     SearchBudget budget_;
+    Suppressions suppressions_;
     bool marks_hits_ = false; // this file marks hits
 
     // of the match being read

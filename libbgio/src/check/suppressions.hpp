@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "check/found.hpp"
+
+#include <bgio/match.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio {
+
+// "bgcheck: ignore BG301 -- reason" in a file's comments: what its keeper knows and does not want
+// to be told. In the header it holds for the file, before a game's first row for the game,
+// otherwise for the next row; in a format that puts a comment to its turn, for that turn.
+class Suppressions {
+public:
+    explicit Suppressions(Source const& source) : source_(source) {}
+
+    void read_header(MatchInfo const& info);
+    void read_game(Game const& game, std::size_t match, std::size_t number);
+
+    // Takes out what is not to be told; a suppression that is of no use is told instead.
+    void apply(std::vector<Found>& found);
+
+private:
+    struct Suppression {
+        std::vector<std::string> codes; // whole codes or their beginnings: "BG301", "BG3"
+        Span span;
+        std::string text;
+        bool whole_file = false;
+        std::size_t match = 0, game = 0; // of a whole game
+        std::vector<Span> turns;         // of single turns
+        bool used = false;
+    };
+
+    void add(std::string_view text, Span span, Suppression scope);
+    [[nodiscard]] static bool holds_for(Suppression const& suppression, Found const& found);
+
+    Source const& source_;
+    std::vector<Suppression> list_;
+    std::vector<Found> bad_;
+    std::vector<std::pair<std::string, Span>>
+        waiting_; // behind a game's last row: for the next game
+};
+
+} // namespace bgio
