@@ -63,6 +63,12 @@ private:
     }
 };
 
+// Only XG and the sites write who is player 1.
+bool has_player_tags(MatchInfo const& info) {
+    return !tag_value(info, "Player 1").empty() || !tag_value(info, "CubeLimit").empty()
+           || !tag_value(info, "Match ID").empty();
+}
+
 bool has_rating(Player const& player) { return !player.rating.empty(); }
 
 } // namespace
@@ -74,11 +80,7 @@ recognise_dialect(MatchInfo const& info, Game const& first_game, Habits const& h
     if (has_rating(first_game.players.x) || has_rating(first_game.players.o))
         return "gridgammon";
     Plays const plays(first_game);
-    // Only XG and the sites write who is player 1.
-    bool const player_tags = !tag_value(info, "Player 1").empty()
-                             || !tag_value(info, "CubeLimit").empty()
-                             || !tag_value(info, "Match ID").empty();
-    if (player_tags || tag_value(info, "Site") == "eXtreme Gammon")
+    if (has_player_tags(info) || tag_value(info, "Site") == "eXtreme Gammon")
         return plays.compact || habits.right_column >= 38 ? "xg-text" : "xg";
     if (plays.dumps && info.tags.empty())
         return "snowie";
@@ -90,7 +92,7 @@ recognise_dialect(MatchInfo const& info, Game const& first_game, Habits const& h
 void add_customs(MatchInfo& info) {
     bool const galaxy = info.dialect == "galaxy";
     bool const xg = info.dialect == "xg" || info.dialect == "xg-text";
-    info.says_match_end = galaxy || (xg && !info.tags.empty());
+    info.says_match_end = galaxy || (xg && has_player_tags(info));
     // Galaxy's unlimited games: the length is the most that can be lost.
     info.length_may_be_limit = galaxy && (info.length == 8 || info.length == 16);
 }

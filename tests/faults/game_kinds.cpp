@@ -141,46 +141,50 @@ std::optional<Slip> remove_result(Place const& place, Random&) {
     return slip;
 }
 
+// The score after the last game; nothing when the match is not over then.
+std::optional<BySide<int>> final_score(Place const& place) {
+    GameReplay const& last = place.of().facts.back();
+    if (place.of().match.info.length == 0 || !last.winner)
+        return std::nullopt;
+    BySide<int> score = last.match.score;
+    score[*last.winner] += last.points;
+    return score[*last.winner] < place.of().match.info.length ? std::nullopt : std::optional(score);
+}
+
+// The text of a game under another number and score.
+std::optional<std::string> headed_anew(Place const& place, int number, BySide<int> score) {
+    Span const whole = whole_game(place, place.game_index);
+    std::vector<Edit> edits{{number_of(place), fmt::format("{}", number - place.of().is_sgf())},
+                            {place.score_digits(Side::o), fmt::format("{}", score.o)},
+                            {place.score_digits(Side::x), fmt::format("{}", score.x)}};
+    for (Edit& edit : edits) {
+        if (edit.span.empty())
+            return std::nullopt;
+        edit.span = {edit.span.begin - whole.begin, edit.span.end - whole.begin};
+    }
+    return edited(part(place.text(), whole), std::move(edits));
+}
+
+bool touches_cube(Game const& game) {
+    return std::ranges::any_of(game.events, [](Event const& event) {
+        return std::holds_alternative<CubeEvent>(event.what);
+    });
+}
+
 // A quiet game of the match once more behind its end, numbered and headed on.
 std::optional<Slip> play_another(Place const& place, Random&) {
     Game const& game = place.game();
-    auto const& last = place.of().facts.back();
-    if (place.of().match.info.length == 0 || !game.result || game.result->ends_match
-        || place.game_facts().match.crawford_game || !last.winner)
+    auto const score = final_score(place);
+    if (!score || !game.result || game.result->ends_match || touches_cube(game)
+        || place.game_facts().match.crawford_game || !place.games().back().number)
         return std::nullopt;
-    for (Event const& event : game.events)
-        if (std::holds_alternative<CubeEvent>(event.what))
-            return std::nullopt;
-    BySide<int> score = last.match.score;
-    score[*last.winner] += last.points;
-    if (score[*last.winner] < place.of().match.info.length || !place.games().back().number)
+    auto const copy = headed_anew(place, *place.games().back().number + 1, *score);
+    if (!copy)
         return std::nullopt;
-    Span const from = whole_game(place, place.game_index);
-    std::string copy(part(place.text(), from));
-    auto const put = [&](Span digits, int value, std::string_view text) {
-        return Edit{{digits.begin - from.begin, digits.end - from.begin},
-                    fmt::format("{}{}", text, value)};
-    };
-    int const number = *place.games().back().number + 1;
-    Span left = digits_in(place.text(), game.header_span, " : "), right = game.header_span;
-    if (place.of().is_sgf()) {
-        left = digits_in(place.text(), game.header_span, "ws:");
-        right = digits_in(place.text(), game.header_span, "bs:");
-    } else {
-        right.begin = static_cast<Offset>(right.begin + part(place.text(), right).rfind(" : "));
-        right = digits_in(place.text(), right, " : ");
-    }
-    Span const digits = number_of(place);
-    if (digits.empty() || left.empty() || right.empty())
-        return std::nullopt;
-    copy = edited(copy,
-                  {put(digits, number - place.of().is_sgf(), ""),
-                   put(left, score.o, ""),
-                   put(right, score.x, "")});
     std::string text = place.text();
     if (!text.ends_with("\n"))
         text += line_end(place.of());
-    text += copy;
+    text += *copy;
     auto const match = read_one(*place.of().format, text);
     if (!match || match->games.size() != place.games().size() + 1)
         return std::nullopt;

@@ -22,4 +22,16 @@ Event const* Place::turn_behind() const {
     return nullptr;
 }
 
+Span Place::score_digits(Side side) const {
+    Span header = game().header_span;
+    if (of().is_sgf())
+        return digits_in(text(), header, side == Side::o ? "ws:" : "bs:");
+    std::size_t const last = part(text(), header).rfind(" : ");
+    if (last == std::string_view::npos)
+        return {};
+    if (side == Side::x)
+        header.begin += static_cast<Offset>(last);
+    return digits_in(text(), header, " : ");
+}
+
 } // namespace bgio::faults

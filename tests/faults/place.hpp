@@ -30,6 +30,8 @@ struct Place {
     // A turn of the cube or of the dice before or behind; null at the ends of the game.
     [[nodiscard]] Event const* turn_before() const;
     [[nodiscard]] Event const* turn_behind() const;
+    // Where a side's score stands in the header: "Alice : 2   Bob : 0", "MI[…][ws:2][bs:0]".
+    [[nodiscard]] Span score_digits(Side side) const;
     [[nodiscard]] std::uint32_t line() const { return line_number(text(), event().span.begin); }
 };
 

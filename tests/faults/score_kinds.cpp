@@ -15,16 +15,6 @@ std::uint32_t line_of(Place const& place, Span span) {
     return line_number(place.text(), span.begin);
 }
 
-// Where a side's score stands in the header: "Alice : 2   Bob : 0", "MI[…][ws:2][bs:0]".
-Span score_of(Place const& place, Side side) {
-    Span header = place.game().header_span;
-    if (place.of().is_sgf())
-        return digits_in(place.text(), header, side == Side::o ? "ws:" : "bs:");
-    if (side == Side::x)
-        header.begin = static_cast<Offset>(header.begin + part(place.text(), header).rfind(" : "));
-    return digits_in(place.text(), header, " : ");
-}
-
 std::optional<Slip> change_header(Place const& place, Random& random) {
     Game const& game = place.game();
     if (place.game_index == 0 || !game.written_score)
@@ -33,7 +23,7 @@ std::optional<Slip> change_header(Place const& place, Random& random) {
     int const length = place.of().in_force.length;
     int const written =
         static_cast<int>(random.below(static_cast<std::size_t>(length > 0 ? length : 20)));
-    Span const digits = score_of(place, side);
+    Span const digits = place.score_digits(side);
     if (digits.empty() || written == place.game_facts().carried[side])
         return std::nullopt;
     std::string text = edited(place.text(), {{digits, fmt::format("{}", written)}});

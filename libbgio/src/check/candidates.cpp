@@ -31,62 +31,86 @@ Event with_move(Event event, Dice dice, WrittenPlay const& play) {
     return event;
 }
 
+Move const* move_at(Game const& game, std::size_t event) {
+    return event < game.events.size() ? std::get_if<Move>(&game.events[event].what) : nullptr;
+}
+
+// The turn in question.
+struct Turn {
+    Game const& game;
+    std::size_t at;
+    Event const& event;
+    Move const& move;
+    EventReplay const& facts;
+    RuleSet const& rules;
+};
+
 // Every legal play; they come nearest first, so the place in the list is their distance.
-void add_plays(std::vector<Candidate>& list,
-               Event const& event,
-               Move const& move,
-               EventReplay const& facts,
-               RuleSet const& rules) {
+void add_plays(std::vector<Candidate>& list, Turn const& turn) {
+    Side const side = turn.event.side;
+    Board const& before = turn.facts.before;
     auto const plays =
-        nearest_plays(facts.before, event.side, *move.dice, move.play, rules, most_plays);
+        nearest_plays(before, side, *turn.move.dice, turn.move.play, turn.rules, most_plays);
     for (std::size_t i = 0; i < plays.size(); ++i)
         list.push_back({Change::play,
+                        turn.at,
                         1,
-                        {with_move(event, *move.dice, written(plays[i].play))},
-                        compact_notation(facts.before, event.side, plays[i].play),
+                        {with_move(turn.event, *turn.move.dice, written(plays[i].play))},
+                        compact_notation(before, side, plays[i].play),
                         static_cast<int>(2 * i)});
 }
 
 // The play as written is right for another roll that differs in one die.
-void add_dice(std::vector<Candidate>& list,
-              Event const& event,
-              Move const& move,
-              EventReplay const& facts,
-              RuleSet const& rules) {
-    if (move.play.state() != WrittenPlay::State::written)
+void add_dice(std::vector<Candidate>& list, Turn const& turn) {
+    Dice const rolled = *turn.move.dice;
+    if (turn.move.play.state() != WrittenPlay::State::written)
         return;
     for (int die = 1; die <= 6; ++die)
         for (bool const first : {true, false}) {
-            Dice const dice = first ? *Dice::make(die, move.dice->second())
-                                    : *Dice::make(move.dice->first(), die);
-            if (dice == *move.dice
-                || classify(facts.before, event.side, dice, move.play, rules).play_class
-                       != PlayClass::legal)
+            Dice const dice =
+                first ? *Dice::make(die, rolled.second()) : *Dice::make(rolled.first(), die);
+            Verdict const verdict =
+                classify(turn.facts.before, turn.event.side, dice, turn.move.play, turn.rules);
+            if (dice == rolled || verdict.play_class != PlayClass::legal)
                 continue;
             list.push_back({Change::dice,
+                            turn.at,
                             1,
-                            {with_move(event, dice, move.play)},
-                            fmt::format("{}: {}", dice, move.play),
+                            {with_move(turn.event, dice, turn.move.play)},
+                            fmt::format("{}: {}", dice, turn.move.play),
                             1});
         }
 }
 
-// What stands in the one column belongs into the other.
-void add_exchanged(std::vector<Candidate>& list, Game const& game, std::size_t event) {
-    if (event + 1 >= game.events.size())
+// What stands in the one column belongs into the other: the turn and that of another event.
+void add_exchanged(std::vector<Candidate>& list, Turn const& turn, std::size_t other) {
+    Move const* const move = move_at(turn.game, other);
+    Event const& there = turn.game.events[other];
+    if (move == nullptr || !move->dice || there.side == turn.event.side
+        || there.row != turn.event.row)
         return;
-    Event here = game.events[event];
-    Event next = game.events[event + 1];
-    auto const* const move = std::get_if<Move>(&next.what);
-    if (move == nullptr || !move->dice || here.side == next.side || here.row != next.row)
-        return;
-    std::string text = fmt::format("{}: {}", *move->dice, move->play);
-    std::swap(here.what, next.what);
-    list.push_back({Change::exchanged, 2, {std::move(here), std::move(next)}, std::move(text), 3});
+    auto const [first, last] = std::minmax(turn.at, other);
+    auto const begin = turn.game.events.begin();
+    Candidate candidate{Change::exchanged, first, last - first + 1, {}, {}, 3};
+    candidate.instead.assign(begin + static_cast<std::ptrdiff_t>(first),
+                             begin + static_cast<std::ptrdiff_t>(last) + 1);
+    std::swap(candidate.instead.front().what, candidate.instead.back().what);
+    candidate.text = fmt::format("{}: {}", *move->dice, move->play);
+    list.push_back(std::move(candidate));
 }
 
-Move const* move_at(Game const& game, std::size_t event) {
-    return event < game.events.size() ? std::get_if<Move>(&game.events[event].what) : nullptr;
+// The moves around this one; other things may stand between.
+void add_exchanges(std::vector<Candidate>& list, Turn const& turn) {
+    for (std::size_t next = turn.at + 1; next < turn.game.events.size(); ++next)
+        if (move_at(turn.game, next) != nullptr) {
+            add_exchanged(list, turn, next);
+            break;
+        }
+    for (std::size_t before = turn.at; before-- > 0;)
+        if (move_at(turn.game, before) != nullptr) {
+            add_exchanged(list, turn, before);
+            break;
+        }
 }
 
 bool repeats(Game const& game, std::size_t earlier, std::size_t later) {
@@ -109,12 +133,12 @@ std::vector<Candidate> candidates(Game const& game, GameReplay const& facts, std
     auto const* const move = move_at(game, event);
     if (move == nullptr || !move->dice)
         return list;
-    Event const& here = game.events[event];
-    add_plays(list, here, *move, facts.events[event], facts.rules);
-    add_dice(list, here, *move, facts.events[event], facts.rules);
-    add_exchanged(list, game, event);
+    Turn const turn{game, event, game.events[event], *move, facts.events[event], facts.rules};
+    add_plays(list, turn);
+    add_dice(list, turn);
+    add_exchanges(list, turn);
     if (std::size_t const doubled = doubled_events(game, event); doubled > 0)
-        list.push_back({Change::doubled, doubled, {}, {}, 1});
+        list.push_back({Change::doubled, event, doubled, {}, {}, 1});
     std::stable_sort(list.begin(), list.end(), [](Candidate const& a, Candidate const& b) {
         return a.distance < b.distance;
     });

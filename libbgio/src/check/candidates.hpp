@@ -10,7 +10,8 @@ namespace bgio {
 // Other events in the place of some that are recorded.
 struct Candidate {
     LikelyGame::Change change = LikelyGame::Change::play;
-    std::size_t replaced = 1; // this many events, from the one in question on
+    std::size_t from = 0;     // the first event that is replaced
+    std::size_t replaced = 1; // how many are
     std::vector<Event> instead;
     std::string text;
     int distance = 0; // from what is written

@@ -113,9 +113,7 @@ private:
     void explain(Found& found) {
         switch (found.finding.id) {
         case DiagnosticId::turn_doubled:
-            if (auto const event = event_at(found.finding.span))
-                go_on_with(
-                    {without_doubled_turn(game(), *event), LikelyGame::Change::doubled, {}, false});
+            leave_out(found);
             return;
         case DiagnosticId::row_number_jumps:
             found.finding.id = DiagnosticId::turn_missing;
@@ -131,6 +129,21 @@ private:
         default:
             search(found);
         }
+    }
+
+    // A turn that is there twice, if the game makes sense without it.
+    void leave_out(Found& found) {
+        auto const event = event_at(found.finding.span);
+        if (!event)
+            return;
+        go_on_with({without_doubled_turn(game(), *event),
+                    LikelyGame::Change::doubled,
+                    {},
+                    false,
+                    found.finding.span.begin});
+        lost_ = result_.lost = std::ranges::any_of(likely_found_, [&](Found const& each) {
+            return concerns_play(each) && each.finding.span.begin > found.finding.span.begin;
+        });
     }
 
     void search(Found& found) {
@@ -196,7 +209,9 @@ private:
         });
     }
     [[nodiscard]] bool comes_behind(Found const& found) const {
-        Offset const slip = result_.list[*root_].finding.span.begin;
+        Offset slip = result_.list[*root_].finding.span.begin;
+        if (result_.likely)
+            slip = std::min(slip, result_.likely->from);
         return found.subject == Subject::result || found.finding.span.begin >= slip;
     }
     [[nodiscard]] bool same_turn(Found const& found) const {

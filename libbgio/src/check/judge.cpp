@@ -101,6 +101,8 @@ void judge_play(GameView const& view, std::uint32_t event, FoundList& found) {
     if (move == nullptr)
         return;
     using State = WrittenPlay::State;
+    if (move->play.state() == State::unknown && breaks_off(view.game, event))
+        return;
     if (move->play.state() == State::unknown || move->play.state() == State::illegal_dump)
         return judge_unwritten(view, event, *move, found);
     if (move->play.state() != State::written

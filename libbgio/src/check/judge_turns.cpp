@@ -70,12 +70,19 @@ private:
         row_start_ = i;
     }
 
-    // The number of the row behind the one this event is in; 0: there is none.
+    // The number of the row behind the one that starts with this event; 0: there is none. A side
+    // that moves again has a new row, whatever its number.
     [[nodiscard]] std::int32_t next_row(std::uint32_t i) const {
         auto const& events = view_.game.events;
-        for (std::size_t next = i + 1; next < events.size(); ++next)
-            if (events[next].row > 0 && events[next].row != events[i].row)
-                return events[next].row;
+        BySide<bool> moved;
+        for (std::size_t at = i; at < events.size(); ++at) {
+            if (events[at].row <= 0)
+                continue;
+            bool const move = std::holds_alternative<Move>(events[at].what);
+            if (events[at].row != events[i].row || (move && moved[events[at].side]))
+                return events[at].row;
+            moved[events[at].side] |= move;
+        }
         return 0;
     }
 

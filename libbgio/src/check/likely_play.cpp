@@ -92,9 +92,9 @@ private:
     bool after_end_ = false;
 };
 
-Game changed(Game const& game, std::size_t event, Candidate const& candidate) {
+Game changed(Game const& game, Candidate const& candidate) {
     Game result = game;
-    auto const first = result.events.begin() + static_cast<std::ptrdiff_t>(event);
+    auto const first = result.events.begin() + static_cast<std::ptrdiff_t>(candidate.from);
     auto const at =
         result.events.erase(first, first + static_cast<std::ptrdiff_t>(candidate.replaced));
     result.events.insert(at, candidate.instead.begin(), candidate.instead.end());
@@ -116,7 +116,10 @@ std::optional<LikelyGame> find_likely_play(Game const& game,
     for (Candidate const& candidate : list) {
         if (fewest == 0 || budget.events == 0)
             break;
-        int const left = rest.faults(candidate.instead, candidate.replaced, fewest);
+        int const left = candidate.from == event
+                             ? rest.faults(candidate.instead, candidate.replaced, fewest)
+                             : Rest(game, facts, candidate.from, budget)
+                                   .faults(candidate.instead, candidate.replaced, fewest);
         if (left < fewest) {
             fewest = left;
             best = &candidate;
@@ -124,16 +127,21 @@ std::optional<LikelyGame> find_likely_play(Game const& game,
     }
     if (best == nullptr)
         return std::nullopt;
-    return LikelyGame{changed(game, event, *best), best->change, best->text, fewest == 0};
+    return LikelyGame{changed(game, *best),
+                      best->change,
+                      best->text,
+                      fewest == 0,
+                      game.events[best->from].span.begin};
 }
 
 Game without_doubled_turn(Game const& game, std::size_t event) {
     Candidate const left_out{LikelyGame::Change::doubled,
+                             event,
                              std::max<std::size_t>(doubled_events(game, event), 1),
                              {},
                              {},
                              0};
-    return changed(game, event, left_out);
+    return changed(game, left_out);
 }
 
 } // namespace bgio

@@ -20,6 +20,7 @@ struct LikelyGame {
     Change change = Change::play;
     std::string text; // what was likely played: "8/4 6/4", "31: 8/5 6/5"; empty when doubled
     bool rest_is_legal = false;
+    Offset from = 0; // where the change begins
 };
 
 // How much work searches may do, in events replayed. What a file may use grows with its size, so

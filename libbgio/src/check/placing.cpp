@@ -58,6 +58,29 @@ private:
     std::unordered_map<std::string, int> seen_;
 };
 
+bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+// The line it begins in; of a very long one (a whole match may stand in one) the part around it.
+void add_line(Source const& source, Finding& finding) {
+    constexpr std::size_t most = 1000; // bytes on either side
+    std::string_view const line = source.line(finding.place.begin.line);
+    std::size_t const at = std::min<std::size_t>(
+        static_cast<std::size_t>(source.text().substr(finding.span.begin).data() - line.data()),
+        line.size());
+    std::size_t begin = at > most ? at - most : 0;
+    std::size_t end = std::min(line.size(), at + most);
+    while (begin < at && continues(line[begin]))
+        ++begin;
+    while (end < line.size() && continues(line[end]))
+        ++end;
+    finding.line = line.substr(begin, end - begin);
+    if (begin > 0)
+        finding.line_from =
+            finding.place.begin.column
+            - static_cast<std::uint32_t>(std::ranges::count_if(
+                line.substr(begin, at - begin), [](char c) { return !continues(c); }));
+}
+
 void add_notes(Source const& source, Found& found) {
     for (Note& note : found.notes)
         found.finding.notes.push_back(
@@ -87,7 +110,7 @@ std::vector<Finding> placed(Source const& source, std::vector<Found> found) {
     for (Found& each : found) {
         Finding& finding = each.finding;
         finding.place = place_of(source, finding.span);
-        finding.line = source.line(finding.place.begin.line);
+        add_line(source, finding);
         add_notes(source, each);
         add_fixes(source, each);
         finding.fingerprint = fingerprints.of(finding);

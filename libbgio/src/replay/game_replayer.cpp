@@ -39,8 +39,11 @@ bool closed_out(Board const& board, Side side) {
 }
 
 // The roll can bear off all that is left.
-bool can_finish(Board const& board, Side side, Dice dice) {
-    return board.all_home(side) && board.in_play(side) <= dice.steps();
+bool can_finish(Board const& board, Side side, Dice dice, RuleSet const& rules) {
+    if (!board.all_home(side) || board.in_play(side) > dice.steps())
+        return false;
+    LegalPlays const plays = legal_plays(board, side, dice, rules);
+    return std::ranges::any_of(plays, [&](auto const& play) { return play.board.all_off(side); });
 }
 
 } // namespace
@@ -98,7 +101,8 @@ bool GameReplayer::gave_up(Side side, Move const& move) const {
     if (at_ != last_roll_ || move.play.state() == WrittenPlay::State::written || !game_->result
         || !game_->result->winner)
         return false;
-    return game_->result->winner != side || (move.dice && !can_finish(now_->end, side, *move.dice));
+    return game_->result->winner != side
+           || (move.dice && !can_finish(now_->end, side, *move.dice, now_->rules));
 }
 
 void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) {
