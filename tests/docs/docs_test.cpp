@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(Repository, DocsPage, ::testing::ValuesIn(pages()), [](
 });
 
 TEST(DocsPages, OfTheToolsShowCommands) {
-    for (auto const* tool : {"bgconvert", "bgid"}) {
+    for (auto const* tool : {"bgcheck", "bgconvert", "bgid", "bgscore"}) {
         Page const page = read_page(slurp(root / "docs/tools" / (std::string(tool) + ".md")));
         EXPECT_GE(page.commands.size(), 4U) << tool;
     }

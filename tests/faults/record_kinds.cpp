@@ -48,6 +48,13 @@ Event const* last_turn(Place const& place) {
     return last;
 }
 
+Event const* first_turn_behind(Place const& place, Row const& row) {
+    auto const& events = place.game().events;
+    return &*std::ranges::find_if(events, [&row](Event const& event) {
+        return is_turn(event) && event.span.begin >= row.line.end;
+    });
+}
+
 // Where the game goes on legally only the number shows it.
 std::optional<Slip> remove_row(Place const& place, Random&) {
     auto const here = row_of_plays(place);
@@ -58,7 +65,10 @@ std::optional<Slip> remove_row(Place const& place, Random&) {
     auto const faults = engine_faults(place.of(), text);
     if (!faults)
         return std::nullopt;
-    bool const legal = faults->empty() && results_fit(place.of(), text);
+    auto const* const opening = std::get_if<Move>(&first_turn_behind(place, here->row())->what);
+    bool const opens = here->index > 0 || opening == nullptr || !opening->dice
+                       || can_open_with(*opening->dice, place.rules());
+    bool const legal = opens && faults->empty() && results_fit(place.of(), text);
     bool const marks_only = std::ranges::all_of(*faults, [](EngineFault const& fault) {
         return fault.id == DiagnosticId::hit_not_marked
                || fault.id == DiagnosticId::mark_without_hit;
@@ -66,7 +76,7 @@ std::optional<Slip> remove_row(Place const& place, Random&) {
     std::vector<DiagnosticId> codes;
     if (!legal)
         codes.push_back(DiagnosticId::turn_missing);
-    if (marks_only)
+    if (opens && marks_only)
         codes.push_back(DiagnosticId::row_number_jumps);
     return Slip{std::move(text), {place.line()}, std::move(codes), {}};
 }
@@ -86,12 +96,13 @@ std::optional<Slip> double_row(Place const& place, Random&) {
 
 // The other side rolls and plays the same before and behind: without this turn it looks doubled.
 bool between_equal_turns(Place const& place) {
-    Event const* const before = place.turn_before();
-    Event const* const behind = place.turn_behind();
-    auto const* const a = std::get_if<Move>(&before->what);
-    auto const* const b = std::get_if<Move>(&behind->what);
+    auto const* const a = std::get_if<Move>(&place.turn_before()->what);
+    auto const* const b = std::get_if<Move>(&place.turn_behind()->what);
+    auto const same = [](WrittenLeg const& one, WrittenLeg const& other) {
+        return one.from == other.from && one.to() == other.to();
+    };
     return a != nullptr && b != nullptr && a->dice && b->dice && a->dice->same_roll(*b->dice)
-           && to_string(a->play) == to_string(b->play);
+           && std::ranges::equal(a->play.legs(), b->play.legs(), same);
 }
 
 std::optional<Slip> remove_turn(Place const& place, Random&) {

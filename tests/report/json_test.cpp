@@ -74,7 +74,11 @@ TEST(JsonReport, HasTheDocumentedKeysInTheirOrder) {
                             "likely_play",
                             "notes",
                             "fixes",
-                            "fingerprint"));
+                            "fingerprint",
+                            "cube",
+                            "rest_is_legal",
+                            "source",
+                            "source_column"));
     EXPECT_EQ(report.at("tool"), "bgcheck");
     EXPECT_EQ(report.at("version"), "1.2.3");
 }
@@ -96,10 +100,12 @@ TEST(JsonReport, HoldsAllOfAFinding) {
       "fixes": [{"title": "play 24/18 13/9", "safe": false,
                  "edits": [{"line": 14, "column": 9, "end_line": 14, "end_column": 14,
                             "text": "24/18 13/9"}]}],
-      "fingerprint": "0123456789abcdef"})"));
+      "fingerprint": "0123456789abcdef", "cube": "2 (Alice)", "rest_is_legal": true,
+      "source": " 9) 64: 24/18                   31: 8/5 6/5", "source_column": 1
+})"));
     EXPECT_EQ(report.at("files"), boost::json::parse(R"([{"file": "matches/final.mat",
       "matches": 1, "games": 3, "plays": 100, "rules": ["standard"]}])"));
-    EXPECT_EQ(report.at("summary"), boost::json::parse(R"({"files": 1, "matches": 1, "games": 3,
+EXPECT_EQ(report.at("summary"), boost::json::parse(R"({"files": 1, "matches": 1, "games": 3,
       "plays": 100, "errors": 1, "warnings": 0, "notes": 0})"));
 }
 
@@ -118,7 +124,9 @@ TEST(JsonReport, SaysNullOrNothingWhereAFieldDoesNotApply) {
                              "rules",
                              "xgid",
                              "likely_play",
-                             "fingerprint"})
+                             "fingerprint",
+                             "cube",
+                             "source"})
         EXPECT_TRUE(finding.at(name).is_null()) << name;
     for (char const* name : {"legal_plays", "notes", "fixes"})
         EXPECT_TRUE(finding.at(name).as_array().empty()) << name;
@@ -164,7 +172,8 @@ TEST(JsonLinesReport, HasAFindingALineAndTheSummaryLast) {
         EXPECT_THAT(schema().check_text(list[i]), IsEmpty()) << list[i];
     for (std::size_t i = 0; i < findings.size(); ++i)
         EXPECT_EQ(boost::json::parse(list[i]), findings[i]);
-    EXPECT_EQ(boost::json::parse(list.back()), (object{{"summary", report.at("summary")}}));
+    EXPECT_EQ(boost::json::parse(list.back()),
+              (object{{"summary", report.at("summary")}, {"files", report.at("files")}}));
 }
 
 TEST(FindingsSchema, RefusesBadDocuments) {

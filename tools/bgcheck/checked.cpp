@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgcheck/checked.hpp"
 
+#include "bgcheck/examined.hpp"
 #include "bgcheck/filter.hpp"
 
 namespace bgio::tools::bgcheck {
@@ -8,30 +9,25 @@ namespace bgio::tools::bgcheck {
 namespace {
 
 // A file met on a walk need not be a match; one that may be two things is worth a word.
-[[nodiscard]] bool is_skipped(Input const& input, Diagnostic const& why) {
-    return !input.named && why.id != DiagnosticId::ambiguous_format;
-}
-
-[[nodiscard]] Result<Format const*> format_of(Source const& source, Plan const& plan) {
-    if (plan.from != nullptr)
-        return plan.from;
-    return detect_format(source);
+[[nodiscard]] bool is_skipped(Input const& input, Examined const& examined) {
+    return examined.refused && !input.named && *examined.refused != DiagnosticId::ambiguous_format;
 }
 
 } // namespace
 
-Checked check_input(Input const& input, CheckSettings const& settings, Plan const& plan) {
+Checked check_input(Input const& input,
+                    CheckSettings const& settings,
+                    Plan const& plan,
+                    FindingsCache* cache) {
     Checked checked;
     try {
-        Source const source = read_input(input, plan.stdin_name);
-        checked.bytes = source.text().size();
-        Result<Format const*> const format = format_of(source, plan);
-        if (!format && is_skipped(input, format.error())) {
-            checked.skipped = format.error().id;
+        Examined examined = examine(input, settings.check, plan, cache);
+        checked.bytes = examined.bytes;
+        if (is_skipped(input, examined)) {
+            checked.skipped = examined.refused;
             return checked;
         }
-        checked.findings = format ? check(source, **format, *plan.position_id, settings.check)
-                                  : refuse(source, format.error());
+        checked.findings = std::move(examined.findings);
         checked.fails = apply(settings, *checked.findings);
     } catch (IoError const& error) {
         checked.trouble = error.what();

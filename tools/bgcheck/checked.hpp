@@ -10,6 +10,8 @@
 
 namespace bgio::tools::bgcheck {
 
+class FindingsCache;
+
 // What became of one input. Nothing of the file itself is kept.
 struct Checked {
     std::optional<FileFindings> findings; // absent: not read, or skipped
@@ -20,7 +22,9 @@ struct Checked {
 };
 
 // Reads and checks an input; never throws for what is in it or how it can be read.
-[[nodiscard]] Checked
-check_input(Input const& input, CheckSettings const& settings, Plan const& plan);
+[[nodiscard]] Checked check_input(Input const& input,
+                                  CheckSettings const& settings,
+                                  Plan const& plan,
+                                  FindingsCache* cache = nullptr); // null: none
 
 } // namespace bgio::tools::bgcheck

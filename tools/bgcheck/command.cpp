@@ -92,6 +92,7 @@ Plan understand(Command const& command) {
     plan.max_findings = command.max_findings;
     plan.statistics = command.statistics;
     plan.quiet = command.quiet;
+    plan.cache = command.cache;
     plan.jobs = command.jobs;
     return plan;
 }

@@ -31,6 +31,7 @@ struct Command {
     std::string show_settings; // of this file
     std::string explain;
     bool list_codes = false;
+    std::string cache; // a directory
     std::size_t jobs = 0;
     Color color = Color::automatic;
 };
@@ -52,6 +53,7 @@ struct Plan {
     std::optional<std::size_t> max_findings;
     bool statistics = false;
     bool quiet = false;
+    std::filesystem::path cache; // a directory; empty: none
     std::size_t jobs = 0;
 };
 

@@ -96,6 +96,10 @@ void add_report_options(CLI::App& app, Command& c) {
         ->group(group);
     add_color_option(app, c.color)->group(group);
     add_jobs_option(app, c.jobs)->group(group);
+    app.add_option("--cache", c.cache, "keep findings here; unchanged files need no second check")
+        ->check(must_be_named)
+        ->option_text("DIR")
+        ->group(group);
 }
 
 } // namespace

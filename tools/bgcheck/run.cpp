@@ -3,11 +3,14 @@
 
 #include "bgcheck/delivery.hpp"
 #include "bgcheck/explain.hpp"
+#include "bgcheck/findings_cache.hpp"
 #include "bgcheck/settings_book.hpp"
 #include "bgcheck/settings_table.hpp"
 #include "common/batch.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <memory>
 
 namespace bgio::tools::bgcheck {
 
@@ -26,6 +29,28 @@ Exit print(std::string_view text) {
     return std::clamp<std::size_t>(files / (jobs * 16), 1, 16);
 }
 
+void complain_about_cache(std::string_view what) {
+    complain(fmt::format("bgcheck: cache: {}\n", sanitised(what)));
+}
+
+[[nodiscard]] std::unique_ptr<FindingsCache> open_cache(Plan const& plan) {
+    if (plan.cache.empty())
+        return nullptr;
+    auto cache = std::make_unique<FindingsCache>(plan.cache, build_identity());
+    if (!cache->trouble().empty())
+        complain_about_cache(cache->trouble());
+    return cache;
+}
+
+// The report is right without it: no failure of the run.
+void save(FindingsCache const& cache) {
+    try {
+        cache.save();
+    } catch (IoError const& error) {
+        complain_about_cache(error.what());
+    }
+}
+
 [[nodiscard]] Exit check_all(Plan const& plan) {
     Inputs const inputs = find_inputs(plan.inputs);
     SettingsBook book(plan);
@@ -35,6 +60,7 @@ Exit print(std::string_view text) {
         settings.push_back(&book.of(input.is_stdin() ? plan.stdin_name : input.path));
     std::size_t const count = inputs.files.size();
     std::size_t const portion = portion_of(count, job_count(plan.jobs));
+    auto const cache = open_cache(plan);
     Delivery delivery(inputs, plan);
     ordered_batch(
         (count + portion - 1) / portion,
@@ -42,14 +68,17 @@ Exit print(std::string_view text) {
         [&](std::size_t i) {
             std::vector<Checked> done;
             for (std::size_t file = i * portion; file < std::min(count, (i + 1) * portion); ++file)
-                done.push_back(check_input(inputs.files[file], *settings[file], plan));
+                done.push_back(check_input(inputs.files[file], *settings[file], plan, cache.get()));
             return done;
         },
         [&](std::vector<Checked> done) {
             for (Checked& checked : done)
                 delivery.add(std::move(checked));
         });
-    return delivery.finish();
+    Exit const status = delivery.finish();
+    if (cache)
+        save(*cache);
+    return status;
 }
 
 } // namespace

@@ -287,6 +287,10 @@ void Checker::describe(Found& found, GameView const& view) const {
     EventReplay const& facts = view.facts.events[i];
     Finding& finding = found.finding;
     finding.player = player_name(view.info, view.game, event->side);
+    found.turn = static_cast<std::size_t>(
+        std::count_if(events.begin(), event + 1, [&](Event const& earlier) {
+            return earlier.side == event->side && is_turn(earlier);
+        }));
     if (event->row > 0)
         finding.move = event->row;
     auto const owner = facts.cube.cube.owner();

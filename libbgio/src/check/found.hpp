@@ -27,6 +27,7 @@ struct Found {
     Finding finding;
     Subject subject = Subject::other;
     std::optional<std::uint32_t> event; // of its game
+    std::size_t turn = 0; // of its player, counted in the game from 1, whatever number is written
     std::vector<Note> notes;
     std::vector<Fix> fixes;
     bool mended_by_turn = false; // the likely game has another turn here and is the same otherwise

@@ -149,7 +149,8 @@ private:
     void search(Found& found) {
         bool const impossible = found.finding.play_class == "impossible";
         auto const event = event_at(found.finding.span);
-        auto likely = event ? find_likely_play(game(), facts(), *event, budget_) : std::nullopt;
+        auto likely = event ? find_likely_play(game(), facts(), *event, view_.marks_hits, budget_)
+                            : std::nullopt;
         if (!likely) {
             lost_ = result_.lost = impossible;
             return;

@@ -27,6 +27,8 @@ public:
         bool const told = move != nullptr && order(i, event, *move);
         if (event.row > 0)
             number(i, event, move != nullptr, told);
+        // where the cube was touched the other's turn had begun
+        doubled_since_ = move == nullptr;
         if (move != nullptr)
             last_[event.side] = i;
     }
@@ -35,7 +37,7 @@ private:
     // A turn out of turn is either there twice, or the one before it is missing.
     bool order(std::uint32_t i, Event const& event, Move const& move) {
         auto const before = last_[event.side];
-        bool const repeated = before && same_move(move, move_at(*before));
+        bool const repeated = before && !doubled_since_ && same_move(move, move_at(*before));
         bool const out_of_turn = view_.facts.events[i].out_of_turn;
         bool const same_row =
             repeated && event.row > 0 && *before >= row_start_ && event.row == written_;
@@ -102,6 +104,7 @@ private:
     GameView const& view_;
     FoundList& found_;
     BySide<std::optional<std::uint32_t>> last_; // the last move of each side
+    bool doubled_since_ = false;                // since the last move
     std::int32_t row_ = 0;                      // the row being read, as it should be numbered
     std::int32_t written_ = 0;                  // as it is numbered
     std::uint32_t row_start_ = 0;               // its first event

@@ -19,20 +19,29 @@ bool is_turn(Event const& event) {
            || std::holds_alternative<CubeEvent>(event.what);
 }
 
+// Marks speak of plays as written, not of candidates, and only in a file that has them.
+int faulty_marks(Verdict const& verdict, bool marks_hits) {
+    return verdict.marks_wrong != 0 || (marks_hits && verdict.marks_missing != 0);
+}
+
 int faults_of(EventReplay const& facts) {
     bool const cube = std::ranges::any_of(facts.cube_verdict.faults, [](CubeFault const& fault) {
         return fault.severity != Severity::note;
     });
-    return (facts.verdict.fault != PlayFault::none) + facts.out_of_turn + cube
-           + (facts.verdict.marks_wrong != 0);
+    return (facts.verdict.fault != PlayFault::none) + facts.out_of_turn + cube;
 }
 
 // Replays the rest of a game with other events in the place of one, again and again from the same
 // moment.
 class Rest {
 public:
-    Rest(Game const& game, GameReplay const& facts, std::size_t event, SearchBudget& budget)
-        : game_(game), event_(event), budget_(budget), replayer_(game, moment_) {
+    Rest(Game const& game,
+         GameReplay const& facts,
+         std::size_t event,
+         bool marks_hits,
+         SearchBudget& budget)
+        : game_(game), event_(event), marks_hits_(marks_hits), budget_(budget),
+          replayer_(game, moment_) {
         moment_.rules = facts.rules;
         moment_.match = facts.match;
         replayer_ = GameReplayer(game, moment_);
@@ -52,23 +61,24 @@ public:
         std::size_t i = event_;
         for (Event const& event : instead)
             if (count_ < enough)
-                step(replayer, i++, event);
+                step(replayer, i++, event, false);
         i = event_ + replaced;
         std::size_t const end = std::min(game_.events.size(), i + most_events_ahead);
         for (; i < end && count_ < enough && budget_.events > 0; ++i)
-            step(replayer, i, game_.events[i]);
+            step(replayer, i, game_.events[i], true);
         if (i == game_.events.size() && count_ < enough)
             finish(replayer);
         return count_;
     }
 
 private:
-    void step(GameReplayer& replayer, std::size_t i, Event const& event) {
+    void step(GameReplayer& replayer, std::size_t i, Event const& event, bool as_written) {
         budget_.events -= budget_.events > 0;
         bool const over = now_.winner.has_value();
         EventReplay facts;
         replayer.event(i, event, facts);
         count_ += faults_of(facts);
+        count_ += as_written ? faulty_marks(facts.verdict, marks_hits_) : 0;
         if (over && is_turn(event) && !after_end_) {
             after_end_ = true;
             ++count_;
@@ -84,6 +94,7 @@ private:
 
     Game const& game_;
     std::size_t event_;
+    bool marks_hits_;
     SearchBudget& budget_;
     GameReplay moment_; // before the event; its list of events stays empty
     GameReplayer replayer_;
@@ -106,10 +117,11 @@ Game changed(Game const& game, Candidate const& candidate) {
 std::optional<LikelyGame> find_likely_play(Game const& game,
                                            GameReplay const& facts,
                                            std::size_t event,
+                                           bool marks_hits,
                                            SearchBudget& budget) {
     if (budget.events == 0)
         return std::nullopt;
-    Rest rest(game, facts, event, budget);
+    Rest rest(game, facts, event, marks_hits, budget);
     int fewest = rest.faults({&game.events[event], 1}, 1, 1 << 20);
     Candidate const* best = nullptr;
     std::vector<Candidate> const list = candidates(game, facts, event);
@@ -118,7 +130,7 @@ std::optional<LikelyGame> find_likely_play(Game const& game,
             break;
         int const left = candidate.from == event
                              ? rest.faults(candidate.instead, candidate.replaced, fewest)
-                             : Rest(game, facts, candidate.from, budget)
+                             : Rest(game, facts, candidate.from, marks_hits, budget)
                                    .faults(candidate.instead, candidate.replaced, fewest);
         if (left < fewest) {
             fewest = left;

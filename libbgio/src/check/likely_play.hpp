@@ -35,6 +35,7 @@ struct SearchBudget {
 [[nodiscard]] std::optional<LikelyGame> find_likely_play(Game const& game,
                                                          GameReplay const& facts,
                                                          std::size_t event,
+                                                         bool marks_hits,
                                                          SearchBudget& budget);
 
 // The game without a turn that is there twice, and without its neighbour if that is too.

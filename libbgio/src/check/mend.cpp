@@ -11,9 +11,8 @@ namespace bgio {
 
 namespace {
 
-// One after the other is tried only so often: a file that needs more is no match any more.
-constexpr int most_single_tries = 200;
-constexpr int most_rounds = 8;
+// So often a file is checked again; one that needs more is no match any more and stays as it is.
+constexpr int most_checks = 1000;
 
 FindingFix const* usable(Finding const& finding, MendOptions const& options) {
     if (options.wanted && !options.wanted(finding))
@@ -23,44 +22,67 @@ FindingFix const* usable(Finding const& finding, MendOptions const& options) {
     return fix == finding.fixes.end() ? nullptr : &*fix;
 }
 
-// The text with the fixes made that do not overlap with one before them; says which were.
-std::string with_fixes(std::string_view text, std::vector<MendedFinding>& fixes) {
-    std::vector<PlacedEdit const*> edits;
-    std::vector<MendedFinding> made;
-    std::map<Offset, Offset> taken; // begin and end of the edits, none within another
-    auto const free = [&](PlacedEdit const& edit) {
-        auto const next = taken.lower_bound(edit.span.begin);
-        return (next == taken.end() || next->first >= edit.span.end)
-               && (next == taken.begin() || std::prev(next)->second <= edit.span.begin);
-    };
-    for (MendedFinding& each : fixes) {
-        if (!std::ranges::all_of(each.fix.edits, free))
-            continue;
-        for (PlacedEdit const& edit : each.fix.edits)
-            taken.emplace(edit.span.begin, edit.span.end);
-        made.push_back(std::move(each));
+// The stretches of a text that are edited, none of them within another.
+class EditedSpans {
+public:
+    // All edits of a fix, or none.
+    bool take(FindingFix const& fix) {
+        for (std::size_t i = 0; i < fix.edits.size(); ++i) {
+            Span const span = fix.edits[i].span;
+            if (is_free(span)) {
+                taken_.emplace(span.begin, span.end);
+                continue;
+            }
+            for (std::size_t before = 0; before < i; ++before)
+                taken_.erase(fix.edits[before].span.begin);
+            return false;
+        }
+        return true;
     }
-    fixes = std::move(made);
+
+private:
+    [[nodiscard]] bool is_free(Span span) const {
+        auto const next = taken_.lower_bound(span.begin);
+        bool const ends_before =
+            next == taken_.end() || (next->first >= span.end && next->first != span.begin);
+        return ends_before && (next == taken_.begin() || std::prev(next)->second <= span.begin);
+    }
+
+    std::map<Offset, Offset> taken_; // begin and end
+};
+
+// The text with the fixes made; those that overlap with one before them are left out of the list.
+std::string with_fixes(std::string_view text, std::vector<MendedFinding>& fixes) {
+    EditedSpans spans;
+    std::erase_if(fixes, [&](MendedFinding const& each) { return !spans.take(each.fix); });
+    std::map<Offset, PlacedEdit const*> edits;
     for (MendedFinding const& each : fixes)
         for (PlacedEdit const& edit : each.fix.edits)
-            edits.push_back(&edit);
-    std::sort(edits.begin(), edits.end(), [](PlacedEdit const* a, PlacedEdit const* b) {
-        return a->span.begin < b->span.begin;
-    });
+            edits.emplace(edit.span.begin, &edit);
     std::string result;
-    Offset at = 0;
-    for (PlacedEdit const* const edit : edits) {
-        result += text.substr(at, edit->span.begin - at);
+    std::size_t at = 0;
+    for (auto const& [begin, edit] : edits) {
+        result += text.substr(at, begin - at);
         result += edit->text;
         at = edit->span.end;
     }
     return result += text.substr(at);
 }
 
-std::map<std::string, int> fingerprints(std::vector<Finding> const& findings) {
+// What tells findings apart before and after a fix. The cell's text, which the fingerprint has, is
+// what fixes change; lines stay where they are.
+std::string key_of(Finding const& finding) {
+    return fmt::format("{}|{}|{}|{}",
+                       info(finding.id).code,
+                       finding.match,
+                       finding.place.begin.line,
+                       finding.player);
+}
+
+std::map<std::string, int> counts_of(std::vector<Finding> const& findings) {
     std::map<std::string, int> counts;
     for (Finding const& finding : findings)
-        ++counts[finding.fingerprint];
+        ++counts[key_of(finding)];
     return counts;
 }
 
@@ -78,9 +100,10 @@ public:
     }
 
     Mended run() {
-        for (int round = 0; round < most_rounds && mend_some(); ++round) {
+        Mended const untouched = result_;
+        while (mend_some()) {
         }
-        return std::move(result_);
+        return checks_ > most_checks ? untouched : std::move(result_);
     }
 
 private:
@@ -93,31 +116,30 @@ private:
         return fixes;
     }
 
-    // All at once, which nearly always does; otherwise one after the other.
+    // All at once, which nearly always does; otherwise half of them, and so on until some can be
+    // made or the one is found that cannot. False: there is nothing more to do.
     bool mend_some() {
-        std::vector<MendedFinding> all = fixes();
-        if (all.empty())
-            return false;
-        if (try_out(all))
-            return true;
-        for (MendedFinding& each : fixes()) {
-            if (tries_++ >= most_single_tries)
-                return false;
-            std::vector<MendedFinding> one{std::move(each)};
-            if (try_out(one))
-                return true; // places have moved
-            refused_.insert(one.empty() ? std::string() : one.front().finding.fingerprint);
+        std::vector<MendedFinding> const all = fixes();
+        for (std::size_t count = all.size(); count > 0 && checks_ <= most_checks; count /= 2) {
+            std::vector<MendedFinding> some(all.begin(),
+                                            all.begin() + static_cast<std::ptrdiff_t>(count));
+            if (try_out(std::move(some)))
+                return true;
+            if (count == 1)
+                refused_.insert(all.front().finding.fingerprint);
         }
-        return false;
+        return !all.empty() && checks_ <= most_checks;
     }
 
-    bool try_out(std::vector<MendedFinding>& fixes) {
+    bool try_out(std::vector<MendedFinding> fixes) {
         std::string text = with_fixes(result_.text, fixes);
-        if (fixes.empty())
+        auto const bytes = encoded_like(source_, text);
+        if (fixes.empty() || !bytes)
             return false;
-        Source const mended = Source::from_bytes(source_.name(), text);
+        Source const mended = Source::from_bytes(source_.name(), *bytes);
         if (mended.text() != text)
             return false;
+        ++checks_;
         FileFindings after = check(mended, format_, position_id_, options_);
         if (!only_fixed_are_gone(fixes, after.findings))
             return false;
@@ -133,10 +155,10 @@ private:
     // with it followed from it.
     [[nodiscard]] bool only_fixed_are_gone(std::vector<MendedFinding> const& fixes,
                                            std::vector<Finding> const& after) const {
-        std::map<std::string, int> allowed = fingerprints(result_.left.findings);
+        std::map<std::string, int> allowed = counts_of(result_.left.findings);
         for (MendedFinding const& each : fixes)
-            --allowed[each.finding.fingerprint];
-        return std::ranges::all_of(fingerprints(after), [&](auto const& count) {
+            --allowed[key_of(each.finding)];
+        return std::ranges::all_of(counts_of(after), [&](auto const& count) {
             return allowed[count.first] >= count.second;
         });
     }
@@ -148,7 +170,7 @@ private:
     MendOptions const& mending_;
     Mended result_;
     std::set<std::string> refused_;
-    int tries_ = 0;
+    int checks_ = 0;
 };
 
 } // namespace

@@ -42,12 +42,13 @@ class Fingerprints {
 public:
     explicit Fingerprints(Source const& source) : source_(source) {}
 
-    std::string of(Finding const& finding) {
+    // Turns are counted, so that it stays when the file's own numbers are mended.
+    std::string of(Finding const& finding, std::size_t turn) {
         std::string const key = fmt::format("{}|{}|{}|{}|{}|{}",
                                             info(finding.id).code,
                                             finding.match,
                                             finding.game,
-                                            finding.move.value_or(0),
+                                            turn,
                                             finding.player,
                                             normalised(source_.text(finding.span)));
         return fmt::format("{:016x}", hash(fmt::format("{}|{}", key, seen_[key]++)));
@@ -113,7 +114,7 @@ std::vector<Finding> placed(Source const& source, std::vector<Found> found) {
         add_line(source, finding);
         add_notes(source, each);
         add_fixes(source, each);
-        finding.fingerprint = fingerprints.of(finding);
+        finding.fingerprint = fingerprints.of(finding, each.turn);
         findings.push_back(std::move(finding));
     }
     return findings;

@@ -52,6 +52,25 @@ std::vector<Change> changes(std::vector<std::string_view> const& before,
     return list;
 }
 
+// As GNU diff writes a name that a header could not hold as it is.
+std::string header_name(std::string_view name) {
+    auto const is_odd = [](char c) {
+        return static_cast<unsigned char>(c) < 0x20 || c == 0x7F || c == '"' || c == '\\';
+    };
+    if (std::ranges::none_of(name, is_odd)) // the tab ends a name with blanks in it
+        return std::string(name) + (name.contains(' ') ? "\t" : "");
+    std::string quoted = "\"";
+    for (char const c : name) {
+        if (c == '"' || c == '\\')
+            quoted += '\\';
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
+            quoted += fmt::format("\\{:03o}", static_cast<unsigned>(c));
+        else
+            quoted += c;
+    }
+    return quoted += '"';
+}
+
 void add_line(std::string& out, char sign, std::string_view line) {
     out += sign;
     out += line;
@@ -96,7 +115,7 @@ std::string unified_diff(std::string_view name, std::string_view before, std::st
     std::vector<Change> const list = changes(old_lines, new_lines);
     if (before == after)
         return {};
-    std::string out = fmt::format("--- {}\n+++ {}\n", name, name);
+    std::string out = fmt::format("--- {0}\n+++ {0}\n", header_name(name));
     for (auto first = list.begin(); first != list.end();) {
         auto last = first + 1;
         while (last != list.end() && last->old_begin - (last - 1)->old_end <= 2 * context)

@@ -100,6 +100,10 @@ object finding_json(std::string_view file, Finding const& finding) {
         fixes.push_back(fix_json(fix));
     one["fixes"] = std::move(fixes);
     one["fingerprint"] = json_string_or_null(finding.fingerprint);
+    one["cube"] = json_string_or_null(finding.cube);
+    one["rest_is_legal"] = finding.rest_is_legal;
+    one["source"] = json_string_or_null(finding.line);
+    one["source_column"] = finding.line_from;
     return one;
 }
 

@@ -3,6 +3,8 @@
 #include "report/json_text.hpp"
 #include "report/makers.hpp"
 
+#include <boost/json/array.hpp>
+
 namespace bgio::report {
 
 namespace {
@@ -10,12 +12,18 @@ namespace {
 class JsonLines final : public FindingReport {
 public:
     void file(FileFindings const& findings, std::string& out) override {
+        files_.push_back(file_json(findings));
         for (Finding const& finding : findings.findings)
             out += json_text(finding_json(findings.file, finding)) + '\n';
     }
     void end(Summary const& summary, std::string& out) override {
-        out += json_text(boost::json::object{{"summary", summary_json(summary)}}) + '\n';
+        out += json_text(boost::json::object{{"summary", summary_json(summary)},
+                                             {"files", std::move(files_)}})
+               + '\n';
     }
+
+private:
+    boost::json::array files_; // those without a finding have no other line
 };
 
 } // namespace

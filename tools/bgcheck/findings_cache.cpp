@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "bgcheck/findings_cache.hpp"
+
+#include "bgcheck/findings_bytes.hpp"
+#include "common/output.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include <unordered_set>
+#include <utility>
+
+namespace bgio::tools::bgcheck {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// What this run did not ask for is of other files, or of texts that are no more; nobody can tell.
+constexpr std::size_t unused_limit = std::size_t{64} << 20;
+
+[[nodiscard]] std::string read_if_there(fs::path const& file) {
+    std::error_code ignored;
+    return fs::exists(file, ignored) ? read_bytes(file.string()) : std::string();
+}
+
+// Two runs that end at once save one after the other. Where there are no locks the later one wins:
+// the other's findings are found again, none becomes wrong.
+class Turn {
+public:
+    explicit Turn(fs::path const& file)
+        : descriptor_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
+        if (descriptor_ >= 0)
+            (void)::flock(descriptor_, LOCK_EX);
+    }
+    Turn(Turn const&) = delete;
+    Turn& operator=(Turn const&) = delete;
+    ~Turn() {
+        if (descriptor_ >= 0)
+            ::close(descriptor_);
+    }
+
+private:
+    int descriptor_;
+};
+
+// A cache is nothing to commit or to back up.
+void mark_directory(fs::path const& directory) {
+    Outputs outputs(Outputs::Existing::replace);
+    if (!fs::exists(directory / ".gitignore"))
+        outputs.write(directory / ".gitignore", "*\n");
+    if (!fs::exists(directory / "CACHEDIR.TAG"))
+        outputs.write(directory / "CACHEDIR.TAG",
+                      "Signature: 8a477f597d28d172789f06886806bc55\n"
+                      "# Made by bgcheck --cache; may be deleted at any time.\n");
+    outputs.commit();
+}
+
+} // namespace
+
+FindingsCache::FindingsCache(fs::path directory, std::string_view build)
+    : directory_(std::move(directory)), build_(build) {
+    try {
+        bytes_ = read_if_there(file());
+    } catch (IoError const& error) {
+        trouble_ = error.what();
+    }
+    if (bytes_.empty())
+        return;
+    CachePack const found = unpack(bytes_, build_);
+    if (found.state == CachePack::State::damaged)
+        trouble_ = file().string() + ": not a whole cache; checking everything anew";
+    known_.reserve(found.entries.size());
+    for (CacheEntry const& entry : found.entries)
+        known_.try_emplace(entry.key, entry.bytes);
+}
+
+fs::path FindingsCache::file() const { return directory_ / "findings"; }
+
+std::optional<Examined> FindingsCache::find(ContentHash const& key) const {
+    auto const found = known_.find(key);
+    if (found == known_.end())
+        return std::nullopt;
+    found->second.used.store(true, std::memory_order_relaxed);
+    return from_bytes(found->second.bytes);
+}
+
+void FindingsCache::keep(ContentHash const& key, Examined const& examined) {
+    std::string bytes = to_bytes(examined);
+    std::lock_guard const lock(mutex_);
+    fresh_.emplace_back(key, std::move(bytes));
+}
+
+void FindingsCache::save() const {
+    if (fresh_.empty() && trouble_.empty())
+        return;
+    Directories directories;
+    directories.make(directory_);
+    Turn const turn(directory_ / "lock");
+    std::vector<CacheEntry> entries;
+    std::unordered_set<ContentHash, HashOfContentHash> there;
+    auto const add = [&](CacheEntry const& entry) {
+        if (there.insert(entry.key).second)
+            entries.push_back(entry);
+    };
+    for (auto const& [key, bytes] : fresh_)
+        add({key, bytes});
+    for (auto const& [key, known] : known_)
+        if (known.used.load(std::memory_order_relaxed))
+            add({key, known.bytes});
+    std::string const now = read_if_there(file());
+    std::size_t unused = 0;
+    for (CacheEntry const& entry : unpack(now, build_).entries)
+        if (!there.contains(entry.key) && (unused += entry.bytes.size()) <= unused_limit)
+            add(entry);
+    mark_directory(directory_);
+    Outputs outputs(Outputs::Existing::replace);
+    outputs.write(file(), pack(entries, build_));
+    outputs.commit();
+}
+
+} // namespace bgio::tools::bgcheck

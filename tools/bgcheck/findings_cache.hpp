@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgcheck/cache_pack.hpp"
+#include "bgcheck/examined.hpp"
+
+#include <atomic>
+#include <filesystem>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace bgio::tools::bgcheck {
+
+// What earlier runs found, in one file of a directory: read whole at the start, replaced whole at
+// the end. Only what the same build of this program wrote counts.
+class FindingsCache {
+public:
+    FindingsCache(std::filesystem::path directory, std::string_view build);
+
+    // Why what is there cannot be used; empty: it can, or there is nothing.
+    [[nodiscard]] std::string const& trouble() const { return trouble_; }
+
+    // From any thread.
+    [[nodiscard]] std::optional<Examined> find(ContentHash const& key) const;
+    void keep(ContentHash const& key, Examined const& examined);
+
+    // Writes what is new, together with what other runs wrote meanwhile. Throws IoError.
+    void save() const;
+
+private:
+    struct Known {
+        explicit Known(std::string_view bytes_) : bytes(bytes_) {}
+        std::string_view bytes;
+        mutable std::atomic<bool> used = false;
+    };
+    using Table = std::unordered_map<ContentHash, Known, HashOfContentHash>;
+
+    [[nodiscard]] std::filesystem::path file() const;
+
+    std::filesystem::path directory_;
+    std::string build_;
+    std::string bytes_; // of the file
+    std::string trouble_;
+    Table known_;
+    std::mutex mutex_;
+    std::vector<std::pair<ContentHash, std::string>> fresh_;
+};
+
+// What this program was built from, as 64 hexadecimal digits; generated.
+[[nodiscard]] std::string_view build_identity();
+
+} // namespace bgio::tools::bgcheck

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "bgcheck/mended.hpp"
+
+namespace bgio::tools::bgcheck {
+
+Examined examine_and_mend(Input const& input,
+                          CheckSettings const& settings,
+                          Plan const& plan,
+                          Mending& mending) {
+    Source const source = read_input(input, plan.stdin_name);
+    Result<Format const*> const format =
+        plan.from != nullptr ? Result<Format const*>(plan.from) : detect_format(source);
+    Examined examined;
+    examined.bytes = source.text().size();
+    if (!format) {
+        examined.refused = format.error().id;
+        examined.findings = refuse(source, format.error());
+        return examined;
+    }
+    auto const wanted = [&](Finding const& finding) {
+        return settings.levels[static_cast<std::size_t>(finding.id)] != Level::off;
+    };
+    examined.findings = mend_input(
+        input, source, {*format, plan.position_id, settings.check, wanted}, plan.mend, mending);
+    return examined;
+}
+
+} // namespace bgio::tools::bgcheck

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "common/mending.hpp"
+
+#include "common/exit_codes.hpp"
+#include "common/output.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cerrno>
+#include <fmt/format.h>
+#include <set>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace bgio::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr auto group = "Fixes";
+
+[[nodiscard]] std::string line_of(std::string const& file, MendedFinding const& mended, bool done) {
+    DiagnosticInfo const& row = info(mended.finding.id);
+    return fmt::format("{}{} {}:{} {} {}: {}\n",
+                       done ? "fixed" : "would fix",
+                       mended.fix.safe ? "" : " (unsafe)",
+                       sanitised(file),
+                       to_string(mended.finding.place.begin),
+                       row.code,
+                       row.name,
+                       sanitised(mended.fix.title));
+}
+
+[[nodiscard]] std::string lines_of(std::string const& file, Mended const& mended, bool done) {
+    std::vector<MendedFinding const*> order;
+    for (MendedFinding const& each : mended.mended)
+        order.push_back(&each);
+    std::stable_sort(order.begin(), order.end(), [](MendedFinding const* a, auto const* b) {
+        LineColumn const x = a->finding.place.begin;
+        LineColumn const y = b->finding.place.begin;
+        return x.line != y.line ? x.line < y.line : x.column < y.column;
+    });
+    std::string lines;
+    for (MendedFinding const* each : order)
+        lines += line_of(file, *each, done);
+    return lines;
+}
+
+// The bytes the file has now. Throws IoError where the mended text could not be put in their place
+// without a change to anything else.
+[[nodiscard]] std::string bytes_of(Input const& input, Source const& source) {
+    auto const refuse = [&](std::string_view why) {
+        return IoError(fmt::format("{}: not fixed: {}", source.name(), why));
+    };
+    auto again = encoded_like(source, source.text());
+    if (source.was_compressed())
+        throw refuse("it is packed; unpack it first");
+    std::error_code error;
+    bool const special = input.is_stdin() || !fs::is_regular_file(input.path, error);
+    if (!again || (!special && *again != read_bytes(input.path)))
+        throw refuse("its bytes could not be kept as they are");
+    return std::move(*again);
+}
+
+// Throws IoError.
+void write_file(std::string const& path, std::string_view bytes) {
+    std::error_code error;
+    if (!fs::is_regular_file(path, error))
+        throw IoError(path + ": not fixed: it is no regular file");
+    // A rename would not ask; who took the right to write away does not expect a change.
+    if (::access(path.c_str(), W_OK) != 0)
+        throw IoError(path + ": " + std::generic_category().message(errno));
+    Outputs outputs(Outputs::Existing::replace);
+    outputs.write(path, bytes);
+    outputs.commit();
+}
+
+} // namespace
+
+void MendWish::check() const {
+    if (unsafe && !any())
+        throw UsageError("--unsafe-fixes is for --fix or --diff");
+}
+
+void MendWish::prepare(Inputs& inputs) const {
+    if (!any())
+        return;
+    if (writes() && std::ranges::any_of(inputs.files, &Input::is_stdin))
+        throw UsageError("--fix cannot write standard input; --diff shows what would change");
+    std::set<std::pair<dev_t, ino_t>> seen;
+    std::erase_if(inputs.files, [&](Input const& input) {
+        struct stat status{};
+        return !input.is_stdin() && ::stat(input.path.c_str(), &status) == 0
+               && !seen.emplace(status.st_dev, status.st_ino).second;
+    });
+}
+
+void add_mend_options(CLI::App& app, MendWish& wish) {
+    app.add_flag("--fix", wish.fix, "mend in the files what is certain, and report what is left")
+        ->group(group);
+    app.add_flag("--diff", wish.diff, "show what --fix would change instead; nothing is written")
+        ->group(group);
+}
+
+void add_unsafe_option(CLI::App& app, MendWish& wish) {
+    app.add_flag(
+           "--unsafe-fixes", wish.unsafe, "with --fix or --diff: put in likely plays too")
+        ->group(group);
+}
+
+FileFindings mend_input(Input const& input,
+                        Source const& source,
+                        MendWay const& way,
+                        MendWish const& wish,
+                        Mending& mending) {
+    Mended mended =
+        mend(source, *way.format, *way.position_id, way.check, {wish.unsafe, way.wanted});
+    if (mended.mended.empty())
+        return std::move(mended.left);
+    try {
+        std::string const before = bytes_of(input, source);
+        std::string const after = encoded_like(source, mended.text).value_or(before);
+        if (wish.diff)
+            mending.diff = unified_diff(source.name(), before, after);
+        else
+            write_file(input.path, after);
+    } catch (IoError const& error) {
+        mending.trouble = error.what();
+        return check(source, *way.format, *way.position_id, way.check);
+    }
+    mending.count = mended.mended.size();
+    mending.lines = lines_of(source.name(), mended, wish.writes());
+    return std::move(mended.left);
+}
+
+std::string mended_line(MendWish const& wish, std::size_t findings, std::size_t files) {
+    auto const counted = [](std::size_t count, std::string_view word) {
+        return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
+    };
+    return fmt::format("{} {} in {}",
+                       counted(findings, "finding"),
+                       wish.writes() ? "fixed" : "would be fixed",
+                       counted(files, "file"));
+}
+
+} // namespace bgio::tools
