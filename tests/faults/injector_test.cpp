@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One fault of every kind is put into clean matches, many times: each is found at its line, with
-// its code, and nothing else is. BGIO_FAULT_CASES sets how many of each kind, BGIO_FAULTS_DIR where
-// texts that fail are kept.
+// its code, and nothing else is. BGIO_FAULT_CASES sets how many of each kind, BGIO_FAULT_MATCHES
+// a folder of other self-play matches, BGIO_FAULTS_DIR where texts that fail are kept.
 #include "tally.hpp"
 
 #include <algorithm>

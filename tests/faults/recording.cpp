@@ -5,6 +5,7 @@
 #include "support/samples.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
 
@@ -21,6 +22,12 @@ bool marks(Recording const& recording) {
             return move != nullptr && move->play.has_hit_marks();
         });
     });
+}
+
+// BGIO_FAULT_MATCHES names another folder: matches that nothing was ever fitted to.
+fs::path selfplay_folder() {
+    char const* const wish = std::getenv("BGIO_FAULT_MATCHES");
+    return wish != nullptr ? fs::path(wish) : fs::path(BGIO_SOURCE_DIR "/tests/data/selfplay");
 }
 
 void add_dialects(Recordings& list, std::string const& name, Match const& match) {
@@ -66,7 +73,7 @@ std::unique_ptr<Recording> clean_recording(std::string name,
 
 std::vector<std::unique_ptr<Recording>> clean_recordings() {
     Recordings list;
-    for (fs::path const& path : test::files_below(BGIO_SOURCE_DIR "/tests/data/selfplay")) {
+    for (fs::path const& path : test::files_below(selfplay_folder())) {
         bool const sgf = path.extension() == ".sgf";
         Format const& format = *find_format(sgf ? "sgf" : "mat");
         std::string const name = path.stem().string();

@@ -85,7 +85,7 @@ TEST(JsonReport, HasTheDocumentedKeysInTheirOrder) {
 
 TEST(JsonReport, HoldsAllOfAFinding) {
     value const report = json({file_of("matches/final.mat", {die_not_played()})});
-    EXPECT_EQ(report.at("findings").at(0), boost::json::parse(R"({
+    EXPECT_EQ(report.at("findings").at(0), boost::json::parse(R"json({
       "file": "matches/final.mat", "line": 14, "column": 5, "end_line": 14, "end_column": 14,
       "code": "BG204", "name": "die-not-played", "severity": "error", "class": "stood",
       "match": 1, "game": 2, "game_written": 2, "move": 9, "player": "Bob", "dice": "64",
@@ -101,11 +101,10 @@ TEST(JsonReport, HoldsAllOfAFinding) {
                  "edits": [{"line": 14, "column": 9, "end_line": 14, "end_column": 14,
                             "text": "24/18 13/9"}]}],
       "fingerprint": "0123456789abcdef", "cube": "2 (Alice)", "rest_is_legal": true,
-      "source": " 9) 64: 24/18                   31: 8/5 6/5", "source_column": 1
-})"));
+      "source": " 9) 64: 24/18                   31: 8/5 6/5", "source_column": 1})json"));
     EXPECT_EQ(report.at("files"), boost::json::parse(R"([{"file": "matches/final.mat",
       "matches": 1, "games": 3, "plays": 100, "rules": ["standard"]}])"));
-EXPECT_EQ(report.at("summary"), boost::json::parse(R"({"files": 1, "matches": 1, "games": 3,
+    EXPECT_EQ(report.at("summary"), boost::json::parse(R"({"files": 1, "matches": 1, "games": 3,
       "plays": 100, "errors": 1, "warnings": 0, "notes": 0})"));
 }
 

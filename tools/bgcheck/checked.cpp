@@ -3,6 +3,7 @@
 
 #include "bgcheck/examined.hpp"
 #include "bgcheck/filter.hpp"
+#include "bgcheck/mended.hpp"
 
 namespace bgio::tools::bgcheck {
 
@@ -13,16 +14,36 @@ namespace {
     return examined.refused && !input.named && *examined.refused != DiagnosticId::ambiguous_format;
 }
 
+// Before anything is selected: what is only not asked for today is not gone.
+void leave_out_known(Baseline const& baseline,
+                     CheckSettings const& settings,
+                     FileFindings& file,
+                     Checked& checked) {
+    checked.key = baseline.key(file.file);
+    auto const entry = baseline.files().find(checked.key);
+    if (entry == baseline.files().end())
+        return;
+    checked.gone = entry->second;
+    for (Finding const& known : Baseline::take_known(checked.gone, file))
+        checked.known += settings.levels[static_cast<std::size_t>(known.id)] != Level::off;
+    std::erase_if(checked.gone, [](auto const& count) { return count.second == 0; });
+}
+
 } // namespace
 
 Checked check_input(Input const& input,
                     CheckSettings const& settings,
                     Plan const& plan,
-                    FindingsCache* cache) {
+                    FindingsCache* cache,
+                    Baseline const* baseline) {
     Checked checked;
     try {
-        Examined examined = examine(input, settings.check, plan, cache);
+        Examined examined = plan.mend.any()
+                                ? examine_and_mend(input, settings, plan, checked.mending)
+                                : examine(input, settings.check, plan, cache);
         checked.bytes = examined.bytes;
+        if (baseline != nullptr)
+            leave_out_known(*baseline, settings, examined.findings, checked);
         if (is_skipped(input, examined)) {
             checked.skipped = examined.refused;
             return checked;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "bgcheck/baseline.hpp"
 #include "bgcheck/command.hpp"
+#include "common/mending.hpp"
 
 #include <bgio/finding.hpp>
 #include <cstddef>
@@ -19,12 +21,19 @@ struct Checked {
     std::string trouble;                  // why it could not be read, "path: reason"
     std::optional<DiagnosticId> skipped;  // met on a walk and no match file: why
     std::size_t bytes = 0;
+    Mending mending; // with --fix or --diff
+
+    // With --baseline:
+    std::size_t known = 0; // findings that are not told
+    std::string key;       // the file in it
+    Baseline::Counts gone; // what it knows and was not found
 };
 
 // Reads and checks an input; never throws for what is in it or how it can be read.
 [[nodiscard]] Checked check_input(Input const& input,
                                   CheckSettings const& settings,
                                   Plan const& plan,
-                                  FindingsCache* cache = nullptr); // null: none
+                                  FindingsCache* cache = nullptr,      // null: none
+                                  Baseline const* baseline = nullptr); // null: none
 
 } // namespace bgio::tools::bgcheck

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgcheck/command.hpp"
 
+#include "bgcheck/merge.hpp"
 #include "common/source_format.hpp"
 
 #include <algorithm>
@@ -53,8 +54,22 @@ namespace {
 void check_together(Command const& command) {
     if (command.quiet && !command.output.empty())
         throw UsageError("--quiet makes no report that --output could hold");
+    if (command.mend.diff && command.statistics)
+        throw UsageError("--diff makes no report that --statistics could follow");
+    command.mend.check();
     if (command.isolated && !command.config.empty())
         throw UsageError("--isolated reads no configuration, so --config cannot name one");
+}
+
+void check_baseline(Command const& command) {
+    if (command.prune_baseline && command.baseline.empty())
+        throw UsageError("--prune-baseline is for --baseline, which is not there");
+    if (!command.baseline.empty() && !command.write_baseline.empty())
+        throw UsageError("--write-baseline makes a new baseline; --baseline cannot come with it");
+    if (!command.write_baseline.empty() && !command.output.empty())
+        throw UsageError("--write-baseline makes no report that --output could hold");
+    if (command.mend.diff && !(command.baseline + command.write_baseline).empty())
+        throw UsageError("--diff makes no report, so that no baseline can come with it");
 }
 
 void check_inputs(Command const& command) {
@@ -75,6 +90,9 @@ Plan understand(Command const& command) {
     if (command.show_settings.empty())
         check_inputs(command);
     check_together(command);
+    check_baseline(command);
+    if (command.merge)
+        check_merge(command);
     plan.isolated = command.isolated;
     plan.config = command.config;
     plan.inputs = command.inputs;
@@ -92,7 +110,13 @@ Plan understand(Command const& command) {
     plan.max_findings = command.max_findings;
     plan.statistics = command.statistics;
     plan.quiet = command.quiet;
+    plan.mend = command.mend;
     plan.cache = command.cache;
+    plan.baseline = command.baseline;
+    plan.write_baseline = command.write_baseline;
+    plan.prune_baseline = command.prune_baseline;
+    if (!command.shard.empty())
+        plan.shard = read_shard(command.shard);
     plan.jobs = command.jobs;
     return plan;
 }

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "bgcheck/settings.hpp"
+#include "bgcheck/shard.hpp"
 #include "common/cli.hpp"
 #include "common/inputs.hpp"
+#include "common/mending.hpp"
 
 #include <bgio/finding_report.hpp>
 #include <filesystem>
@@ -31,7 +33,12 @@ struct Command {
     std::string show_settings; // of this file
     std::string explain;
     bool list_codes = false;
+    MendWish mend;
     std::string cache; // a directory
+    std::string baseline, write_baseline;
+    bool prune_baseline = false;
+    std::string shard; // "2/8"
+    bool merge = false;
     std::size_t jobs = 0;
     Color color = Color::automatic;
 };
@@ -53,7 +60,11 @@ struct Plan {
     std::optional<std::size_t> max_findings;
     bool statistics = false;
     bool quiet = false;
-    std::filesystem::path cache; // a directory; empty: none
+    MendWish mend;
+    std::filesystem::path cache;                    // a directory; empty: none
+    std::filesystem::path baseline, write_baseline; // empty: none
+    bool prune_baseline = false;
+    Shard shard;
     std::size_t jobs = 0;
 };
 

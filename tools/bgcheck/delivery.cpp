@@ -45,8 +45,10 @@ void ReportOutput::commit() {
 
 Delivery::Delivery(Inputs const& inputs, Plan const& plan)
     : plan_(plan), progress_(inputs.files.size(), "files"), start_(Progress::Clock::now()),
-      report_(plan.quiet ? nullptr : plan.report->make(plan.report_options)), output_(plan.output),
-      counts_(catalogue().size()) {
+      report_(plan.quiet || plan.mend.diff || !plan.write_baseline.empty()
+                  ? nullptr
+                  : plan.report->make(plan.report_options)),
+      output_(plan.output), counts_(catalogue().size()) {
     for (std::string const& trouble : inputs.troubles) {
         complain(trouble);
         status_ = Exit::io;
@@ -67,10 +69,26 @@ void Delivery::add(Checked checked) {
     }
     if (checked.skipped)
         ++(*checked.skipped == DiagnosticId::not_readable_yet ? not_read_yet_ : not_recognised_);
-    if (checked.fails)
+    tell(checked.mending);
+    if (checked.fails && !plan_.mend.diff)
         status_ = worse(status_, Exit::findings);
     if (checked.findings)
         show(std::move(*checked.findings));
+}
+
+void Delivery::tell(Mending const& mending) {
+    if (!mending.trouble.empty()) {
+        complain(mending.trouble);
+        status_ = Exit::io;
+    }
+    for (std::string const& line : mending.lines)
+        if (!plan_.quiet)
+            complain(line);
+    mended_ += mending.lines.size();
+    files_mended_ += !mending.lines.empty();
+    output_.write(mending.diff);
+    if (!mending.diff.empty())
+        status_ = worse(status_, Exit::findings);
 }
 
 void Delivery::show(FileFindings findings) {
@@ -91,6 +109,16 @@ void Delivery::show(FileFindings findings) {
     output_.write(text_);
 }
 
+void Delivery::count_unseen(Summary const& unseen) {
+    summary_.files += unseen.files;
+    summary_.matches += unseen.matches;
+    summary_.games += unseen.games;
+    summary_.plays += unseen.plays;
+    summary_.errors += unseen.errors;
+    summary_.warnings += unseen.warnings;
+    summary_.notes += unseen.notes;
+}
+
 void Delivery::step(std::size_t bytes) {
     bytes_ += bytes;
     if (!progress_.watched())
@@ -108,7 +136,9 @@ void Delivery::tell_what_is_not_shown() {
         complain(counted(not_recognised_, "file") + " skipped: no known format");
     if (not_read_yet_ > 0)
         complain(counted(not_read_yet_, "file") + " skipped: a known format not read yet");
-    if (found_ > shown_)
+    if (mended_ > 0)
+        complain(mended_line(plan_.mend, mended_, files_mended_));
+    if (found_ > shown_ && !plan_.mend.diff)
         complain(fmt::format("{} not shown: --max-findings {}",
                              counted(found_ - shown_, "finding"),
                              *plan_.max_findings));

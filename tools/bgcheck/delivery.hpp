@@ -34,10 +34,13 @@ public:
     Delivery(Inputs const& inputs, Plan const& plan);
 
     void add(Checked checked);
+    // What somebody else counted and did not hand on.
+    void count_unseen(Summary const& unseen);
     [[nodiscard]] Exit finish();
 
 private:
     void complain(std::string_view what);
+    void tell(Mending const& mending);
     void show(FileFindings findings);
     void step(std::size_t bytes);
     void tell_what_is_not_shown();
@@ -53,6 +56,7 @@ private:
     std::vector<std::size_t> counts_; // by DiagnosticId
     std::size_t found_ = 0, shown_ = 0, bytes_ = 0;
     std::size_t not_recognised_ = 0, not_read_yet_ = 0;
+    std::size_t mended_ = 0, files_mended_ = 0;
     Exit status_ = Exit::ok;
 };
 

@@ -40,6 +40,30 @@ void add_input_options(CLI::App& app, Command& c) {
         ->group(group);
 }
 
+void add_part_options(CLI::App& app, Command& c) {
+    constexpr auto group = "Parts of an archive";
+    app.add_option("--shard", c.shard, "of N parts the files of this one, by their paths")
+        ->check(must_be_named)
+        ->option_text("K/N")
+        ->group(group);
+    app.add_flag("--merge", c.merge, "the inputs are json-lines reports of parts: make one of them")
+        ->group(group);
+}
+
+void add_baseline_options(CLI::App& app, Command& c) {
+    constexpr auto group = "Known findings";
+    app.add_option("--write-baseline", c.write_baseline, "what is found now is known; no report")
+        ->check(must_be_named)
+        ->option_text("FILE")
+        ->group(group);
+    app.add_option("--baseline", c.baseline, "tell only what is not known there")
+        ->check(must_be_named)
+        ->option_text("FILE")
+        ->group(group);
+    app.add_flag("--prune-baseline", c.prune_baseline, "drop from it what is no longer found")
+        ->group(group);
+}
+
 void add_judging_options(CLI::App& app, Command& c) {
     constexpr auto group = "What counts";
     add_list(app, "--select", c.select, "only these: codes, names, families or all")
@@ -106,8 +130,12 @@ void add_report_options(CLI::App& app, Command& c) {
 
 void add_options(CLI::App& app, Command& command) {
     add_input_options(app, command);
+    add_part_options(app, command);
     add_judging_options(app, command);
+    add_baseline_options(app, command);
     add_rule_options(app, command);
+    add_mend_options(app, command.mend);
+    add_unsafe_option(app, command.mend);
     add_report_options(app, command);
     app.add_option(
            "--show-settings", command.show_settings, "what is in force for a file, and exit")

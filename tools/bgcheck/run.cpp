@@ -4,6 +4,8 @@
 #include "bgcheck/delivery.hpp"
 #include "bgcheck/explain.hpp"
 #include "bgcheck/findings_cache.hpp"
+#include "bgcheck/known.hpp"
+#include "bgcheck/merge.hpp"
 #include "bgcheck/settings_book.hpp"
 #include "bgcheck/settings_table.hpp"
 #include "common/batch.hpp"
@@ -52,7 +54,9 @@ void save(FindingsCache const& cache) {
 }
 
 [[nodiscard]] Exit check_all(Plan const& plan) {
-    Inputs const inputs = find_inputs(plan.inputs);
+    Inputs inputs = find_inputs(plan.inputs);
+    std::erase_if(inputs.files, [&](Input const& input) { return !plan.shard.holds(input); });
+    plan.mend.prepare(inputs);
     SettingsBook book(plan);
     std::vector<CheckSettings const*> settings; // before anything is printed: it may be wrong usage
     settings.reserve(inputs.files.size());
@@ -61,6 +65,7 @@ void save(FindingsCache const& cache) {
     std::size_t const count = inputs.files.size();
     std::size_t const portion = portion_of(count, job_count(plan.jobs));
     auto const cache = open_cache(plan);
+    KnownFindings known(plan, inputs);
     Delivery delivery(inputs, plan);
     ordered_batch(
         (count + portion - 1) / portion,
@@ -68,14 +73,17 @@ void save(FindingsCache const& cache) {
         [&](std::size_t i) {
             std::vector<Checked> done;
             for (std::size_t file = i * portion; file < std::min(count, (i + 1) * portion); ++file)
-                done.push_back(check_input(inputs.files[file], *settings[file], plan, cache.get()));
+                done.push_back(check_input(
+                    inputs.files[file], *settings[file], plan, cache.get(), known.baseline()));
             return done;
         },
         [&](std::vector<Checked> done) {
-            for (Checked& checked : done)
+            for (Checked& checked : done) {
+                known.add(checked);
                 delivery.add(std::move(checked));
+            }
         });
-    Exit const status = delivery.finish();
+    Exit const status = known.finish(delivery.finish());
     if (cache)
         save(*cache);
     return status;
@@ -93,7 +101,7 @@ Exit run(Command const& command) {
         SettingsBook book(plan);
         return print(settings_table(book, command.show_settings));
     }
-    return check_all(plan);
+    return command.merge ? merge(plan) : check_all(plan);
 }
 
 } // namespace bgio::tools::bgcheck

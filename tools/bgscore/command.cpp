@@ -29,7 +29,10 @@ Plan understand(Command const& command) {
         throw UsageError("no input is named");
     if (command.inputs.null_separated && command.inputs.files_from.empty())
         throw UsageError("--null is for the paths of --files-from");
+    if (command.mend.any() && !command.late.empty())
+        throw UsageError("--fix goes by what the file says alone, without --late");
     Plan plan;
+    plan.mend = command.mend;
     plan.inputs = command.inputs;
     plan.stdin_name = command.stdin_filename.empty() ? "<stdin>" : command.stdin_filename;
     plan.from = command.from.empty() ? nullptr : find_source_format(command.from);

@@ -5,6 +5,7 @@
 #include "bgscore/report.hpp"
 #include "common/cli.hpp"
 #include "common/inputs.hpp"
+#include "common/mending.hpp"
 
 #include <bgio/evidence.hpp>
 #include <bgio/format.hpp>
@@ -24,6 +25,7 @@ struct Command {
     std::string output; // "-" or empty: standard output
     bool games = false;
     bool summary = false;
+    MendWish mend;
     std::size_t jobs = 0;
     Color color = Color::automatic;
 };
@@ -42,6 +44,7 @@ struct Plan {
     bool color = false;                  // of the report
     bool color_messages = false;
     std::filesystem::path output; // empty: standard output
+    MendWish mend;
     std::size_t jobs = 0;
 };
 

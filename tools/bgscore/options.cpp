@@ -57,6 +57,7 @@ void add_report_options(CLI::App& app, Command& c) {
 void add_options(CLI::App& app, Command& command) {
     add_input_options(app, command);
     add_report_options(app, command);
+    add_mend_options(app, command.mend);
     add_rules_options(app, command.rules);
     app.add_option("--late",
                    command.late,

@@ -69,7 +69,8 @@ public:
         bool const many = inputs.files.size() != 1;
         report_ = plan.report->make(
             {.games = plan.games || (!many && !plan.summary), .total = many, .color = plan.color});
-        report_->begin(text_);
+        if (!plan.mend.diff)
+            report_->begin(text_);
         for (std::string const& trouble : inputs.troubles) {
             complain(trouble_line(trouble));
             status_ = Exit::io;
@@ -82,6 +83,10 @@ public:
             complain(scored.messages);
         }
         status_ = worse(status_, scored.status);
+        mended_ += scored.mended;
+        files_mended_ += scored.mended > 0;
+        text_ += scored.diff;
+        output_.write(text_);
         for (std::size_t i = 0; i < scored.late_found.size(); ++i)
             late_found_[i] = late_found_[i] || scored.late_found[i];
         if (scored.skipped)
@@ -103,11 +108,14 @@ public:
                     "--late: no player is called '{}'; left and right are understood too",
                     plan_.late[i].name));
         totals_.skipped = not_recognised_ + not_read_yet_;
-        report_->end(totals_, text_);
+        if (!plan_.mend.diff)
+            report_->end(totals_, text_);
         output_.write(text_);
         output_.commit();
         tell_skipped();
-        if (totals_.files == 0 && status_ == Exit::ok) {
+        if (mended_ > 0)
+            complain(trouble_line(mended_line(plan_.mend, mended_, files_mended_)));
+        if (totals_.files == 0 && !plan_.mend.diff && status_ == Exit::ok) {
             complain(trouble_line("no match was found"));
             return Exit::findings;
         }
@@ -132,6 +140,7 @@ private:
     ScoreTotals totals_;
     std::vector<bool> late_found_;
     std::size_t not_recognised_ = 0, not_read_yet_ = 0;
+    std::size_t mended_ = 0, files_mended_ = 0;
     Exit status_ = Exit::ok;
 };
 
@@ -139,7 +148,8 @@ private:
 
 Exit run(Command const& command) {
     Plan const plan = understand(command);
-    Inputs const inputs = find_inputs(plan.inputs);
+    Inputs inputs = find_inputs(plan.inputs);
+    plan.mend.prepare(inputs);
     if (!plan.output.empty())
         check_output_is_no_input(inputs, plan.output);
     Delivery delivery(inputs, plan);

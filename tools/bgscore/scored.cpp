@@ -4,6 +4,8 @@
 #include "bgscore/scorer.hpp"
 #include "common/messages.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bgio/read.hpp>
 #include <fmt/format.h>
 #include <map>
@@ -37,7 +39,39 @@ void score_source(Scored& scored, Source const& source, Format const& format, Pl
     for (MatchSheet const& match : scored.sheet->matches)
         differs = differs || match.differences() > 0;
     if (differs)
-        scored.status = Exit::findings;
+        scored.status = worse(scored.status, Exit::findings);
+}
+
+[[nodiscard]] bool is_score_claim(Finding const& finding) {
+    constexpr std::array claims{DiagnosticId::wrong_score,
+                                DiagnosticId::wrong_points,
+                                DiagnosticId::gammon_without_cube,
+                                DiagnosticId::match_not_over,
+                                DiagnosticId::match_end_not_said};
+    return std::ranges::find(claims, finding.id) != claims.end();
+}
+
+// True: the file was written.
+[[nodiscard]] bool mend_scores(Scored& scored,
+                               Input const& input,
+                               Source const& source,
+                               Format const& format,
+                               Plan const& plan) {
+    Mending mending;
+    (void)mend_input(input,
+                     source,
+                     {&format, find_codec("xgid"), {.rules = plan.wish}, is_score_claim},
+                     plan.mend,
+                     mending);
+    for (std::string const& line : mending.lines)
+        scored.messages += trouble_line(line);
+    if (!mending.trouble.empty()) {
+        scored.messages += trouble_line(mending.trouble);
+        scored.status = Exit::io;
+    }
+    scored.mended = mending.lines.size();
+    scored.diff = std::move(mending.diff);
+    return scored.mended > 0 && plan.mend.writes();
 }
 
 } // namespace
@@ -49,11 +83,15 @@ std::string trouble_line(std::string_view what) {
 Scored score_input(Input const& input, Plan const& plan) {
     Scored scored;
     try {
-        Source const source = read_input(input, plan.stdin_name);
+        Source source = read_input(input, plan.stdin_name);
         Result<Format const*> const format =
             plan.from != nullptr ? Result<Format const*>(plan.from) : detect_format(source);
-        if (format) {
+        if (format && plan.mend.any() && mend_scores(scored, input, source, **format, plan))
+            source = read_input(input, plan.stdin_name);
+        if (format && !plan.mend.diff) {
             score_source(scored, source, **format, plan);
+        } else if (format) {
+            scored.status = worse(scored.status, scored.diff.empty() ? Exit::ok : Exit::findings);
         } else if (!input.named && format.error().id != DiagnosticId::ambiguous_format) {
             scored.skipped = format.error().id;
         } else {
@@ -61,7 +99,7 @@ Scored score_input(Input const& input, Plan const& plan) {
             scored.status = Exit::findings;
         }
     } catch (IoError const& error) {
-        scored.messages = trouble_line(error.what());
+        scored.messages += trouble_line(error.what());
         scored.status = Exit::io;
     }
     return scored;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <fmt/format.h>
+#include <map>
 #include <set>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -22,28 +23,27 @@ constexpr auto group = "Fixes";
 
 [[nodiscard]] std::string line_of(std::string const& file, MendedFinding const& mended, bool done) {
     DiagnosticInfo const& row = info(mended.finding.id);
-    return fmt::format("{}{} {}:{} {} {}: {}\n",
+    return fmt::format("{}{} {}:{} {} {}: {}",
                        done ? "fixed" : "would fix",
                        mended.fix.safe ? "" : " (unsafe)",
-                       sanitised(file),
+                       file,
                        to_string(mended.finding.place.begin),
                        row.code,
                        row.name,
-                       sanitised(mended.fix.title));
+                       mended.fix.title);
 }
 
-[[nodiscard]] std::string lines_of(std::string const& file, Mended const& mended, bool done) {
-    std::vector<MendedFinding const*> order;
-    for (MendedFinding const& each : mended.mended)
-        order.push_back(&each);
-    std::stable_sort(order.begin(), order.end(), [](MendedFinding const* a, auto const* b) {
-        LineColumn const x = a->finding.place.begin;
-        LineColumn const y = b->finding.place.begin;
-        return x.line != y.line ? x.line < y.line : x.column < y.column;
-    });
-    std::string lines;
-    for (MendedFinding const* each : order)
-        lines += line_of(file, *each, done);
+[[nodiscard]] std::vector<std::string>
+lines_of(std::string const& file, Mended const& mended, bool done) {
+    std::multimap<std::pair<std::uint32_t, std::uint32_t>, MendedFinding const*> by_place;
+    for (MendedFinding const& each : mended.mended) {
+        LineColumn const at = each.finding.place.begin;
+        by_place.emplace(std::pair(at.line, at.column), &each);
+    }
+    std::vector<std::string> lines;
+    lines.reserve(by_place.size());
+    for (auto const& [place, each] : by_place)
+        lines.push_back(line_of(file, *each, done));
     return lines;
 }
 
@@ -104,8 +104,7 @@ void add_mend_options(CLI::App& app, MendWish& wish) {
 }
 
 void add_unsafe_option(CLI::App& app, MendWish& wish) {
-    app.add_flag(
-           "--unsafe-fixes", wish.unsafe, "with --fix or --diff: put in likely plays too")
+    app.add_flag("--unsafe-fixes", wish.unsafe, "with --fix or --diff: put in likely plays too")
         ->group(group);
 }
 
@@ -129,7 +128,6 @@ FileFindings mend_input(Input const& input,
         mending.trouble = error.what();
         return check(source, *way.format, *way.position_id, way.check);
     }
-    mending.count = mended.mended.size();
     mending.lines = lines_of(source.name(), mended, wish.writes());
     return std::move(mended.left);
 }

@@ -5,6 +5,7 @@
 
 #include <bgio/mend.hpp>
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -33,10 +34,9 @@ void add_unsafe_option(CLI::App& app, MendWish& wish);
 
 // What became of mending one file.
 struct Mending {
-    std::size_t count = 0;
-    std::string lines;   // one for each mended finding, without the tool's name
-    std::string diff;    // with --diff
-    std::string trouble; // why nothing was written, "path: reason"
+    std::vector<std::string> lines; // one for each mended finding
+    std::string diff;               // with --diff
+    std::string trouble;            // why nothing was written, "path: reason"
 };
 
 // How a file is to be mended, beside the wish.

@@ -2,12 +2,11 @@
 #include "check/checker.hpp"
 
 #include "check/fixes.hpp"
+#include "check/moment.hpp"
 #include "check/placing.hpp"
+#include "replay/turn.hpp"
 
 #include <algorithm>
-#include <bgio/classify.hpp>
-#include <bgio/notation.hpp>
-#include <bgio/play_finding.hpp>
 #include <iterator>
 #include <limits>
 
@@ -20,11 +19,6 @@ constexpr std::size_t most_other_names = 16; // a file that changes names all th
 
 // Enough for some dozens of slips in a small file, and so much per byte in a large one.
 SearchBudget budget_for(Source const& source) { return {200'000 + source.text().size() / 4}; }
-
-bool is_turn(Event const& event) {
-    return std::holds_alternative<Move>(event.what)
-           || std::holds_alternative<CubeEvent>(event.what);
-}
 
 } // namespace
 
@@ -137,27 +131,6 @@ void Checker::add_result_fixes() {
     first_of_match_ = found_.size();
 }
 
-void Checker::add_likely_fix(Found& found, GameFindings const& findings) const {
-    if (!found.mended_by_turn || format_.turn_text == nullptr)
-        return;
-    auto const& events = findings.likely->game.events;
-    auto const event = std::ranges::find(events, found.finding.span, &Event::span);
-    auto const* const move = event == events.end() ? nullptr : std::get_if<Move>(&event->what);
-    if (move == nullptr || !move->dice)
-        return;
-    EventReplay const& facts =
-        findings.likely_facts->events[static_cast<std::size_t>(event - events.begin())];
-    if (facts.verdict.play_class == PlayClass::legal)
-        add_fix(found,
-                turn_fix(found.finding.span,
-                         format_.turn_text({info_,
-                                            event->side,
-                                            *move->dice,
-                                            facts.before,
-                                            facts.verdict.play,
-                                            marks_hits_})));
-}
-
 bool Checker::broken_end() const {
     return std::ranges::any_of(reading_, [&](Found const& found) {
         return found.finding.severity == Severity::error && !lines_.empty()
@@ -207,8 +180,9 @@ void Checker::play(Game const& game, Offset next_game) {
                          marks_hits_};
     for (Found& found : findings.list) {
         describe_game(found, game);
-        describe(found, shown);
-        add_likely_fix(found, findings);
+        describe_moment(found, shown, position_id_);
+        if (findings.likely && format_.turn_text != nullptr)
+            add_likely_fix(found, findings, info_, *format_.turn_text, marks_hits_);
         found_.push_back(std::move(found));
     }
     keep_line(game, findings.likely_facts ? *findings.likely_facts : facts, findings);
@@ -275,43 +249,6 @@ void Checker::describe_game(Found& found, Game const& game) const {
     found.finding.game = lines_.size() + 1;
     found.finding.game_written = game.number;
     found.finding.rules = in_force_.name;
-}
-
-// The moment of a finding: who was to do what, where, and what could have been played.
-void Checker::describe(Found& found, GameView const& view) const {
-    auto const& events = view.game.events;
-    auto const event = std::ranges::find(events, found.finding.span, &Event::span);
-    if (!found.event || event == events.end())
-        return;
-    auto const i = static_cast<std::size_t>(event - events.begin());
-    EventReplay const& facts = view.facts.events[i];
-    Finding& finding = found.finding;
-    finding.player = player_name(view.info, view.game, event->side);
-    found.turn = static_cast<std::size_t>(
-        std::count_if(events.begin(), event + 1, [&](Event const& earlier) {
-            return earlier.side == event->side && is_turn(earlier);
-        }));
-    if (event->row > 0)
-        finding.move = event->row;
-    auto const owner = facts.cube.cube.owner();
-    finding.cube = fmt::format("{} ({})",
-                               facts.cube.cube.value(),
-                               owner ? player_name(view.info, view.game, *owner) : "centred");
-    DiagnosticList ignored; // what an ID cannot say is no finding here
-    finding.xgid = position_id_.encode(view.facts.position_before(view.game, i), ignored);
-    auto const* const move = std::get_if<Move>(&event->what);
-    if (move == nullptr || !move->dice)
-        return;
-    finding.dice = to_string(*move->dice);
-    if (found.subject != Subject::play)
-        return;
-    for (LegalPlays::Entry const& each : nearest_plays(facts.before,
-                                                       event->side,
-                                                       *move->dice,
-                                                       move->play,
-                                                       view.facts.rules,
-                                                       std::numeric_limits<std::size_t>::max()))
-        finding.legal_plays.push_back(compact_notation(facts.before, event->side, each.play));
 }
 
 // In a file that marks no hits none is missing; in one that does, an unmarked way is a quiet one.

@@ -36,12 +36,10 @@ private:
     void keep_line(Game const& game, GameReplay const& facts, GameFindings const& findings);
     void keep_names(Game const& game);
     void count(Game const& game, GameReplay const& facts);
-    void describe(Found& found, GameView const& view) const;
     void describe_game(Found& found, Game const& game) const;
     [[nodiscard]] std::size_t game_at(Offset place) const;
     [[nodiscard]] bool broken_end() const;
     void add_result_fixes();
-    void add_likely_fix(Found& found, GameFindings const& findings) const;
     void settle_marks();
 
     Source const& source_;

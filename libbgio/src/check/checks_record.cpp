@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "check/views.hpp"
+#include "replay/turn.hpp"
 
 #include <algorithm>
 #include <bgio/legal_plays.hpp>
@@ -9,11 +10,6 @@
 namespace bgio {
 
 namespace {
-
-bool is_turn(Event const& event) {
-    return std::holds_alternative<Move>(event.what)
-           || std::holds_alternative<CubeEvent>(event.what);
-}
 
 std::uint32_t index(std::size_t i) { return static_cast<std::uint32_t>(i); }
 

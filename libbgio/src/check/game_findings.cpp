@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bgio/play_finding.hpp>
+#include <limits>
 
 namespace bgio {
 
@@ -27,6 +28,7 @@ public:
     GameFindings sort(std::span<Found*> reading) {
         FoundList found = judge(view_);
         follow_reading(reading, found);
+        look_for_trouble(found.list);
         for (Found& each : found.list)
             if (concerns_play(each))
                 place(each);
@@ -91,22 +93,33 @@ private:
         return result_.likely_facts ? *result_.likely_facts : view_.facts;
     }
 
-    // In the game as it most likely was.
+    // In the game as it most likely was; it is sorted as the file is.
     [[nodiscard]] bool still_there(Found const& found) const {
-        return std::ranges::any_of(likely_found_, [&](Found const& each) {
-            return concerns_play(each) && each.finding.span.begin == found.finding.span.begin;
-        });
+        if (!result_.likely)
+            return true;
+        auto const place = [](Found const& each) { return each.finding.span.begin; };
+        auto const same =
+            std::ranges::equal_range(likely_found_, found.finding.span.begin, {}, place);
+        return std::ranges::any_of(same, concerns_play);
     }
 
     // Rows are missing: what comes behind does not fit what was before.
     [[nodiscard]] bool breaks_game(Found const& jump) const {
-        FoundList const all = judge({view_.info, game(), facts(), view_.source, view_.marks_hits});
-        return std::ranges::any_of(all.list, [&](Found const& each) {
-            return (each.subject != Subject::mark || view_.marks_hits)
-                   && each.finding.severity != Severity::note
-                   && each.finding.id != DiagnosticId::row_number_jumps
-                   && each.finding.span.begin >= jump.finding.span.begin;
-        });
+        return last_trouble_ >= jump.finding.span.begin;
+    }
+
+    // How far the trouble reaches that a missing row can be the cause of.
+    void look_for_trouble(std::vector<Found> const& list) {
+        last_trouble_ = 0;
+        for (Found const& each : list) {
+            bool const counts = (each.subject != Subject::mark || view_.marks_hits)
+                                && each.finding.severity != Severity::note
+                                && each.finding.id != DiagnosticId::row_number_jumps;
+            if (counts)
+                last_trouble_ = each.subject == Subject::result
+                                    ? std::numeric_limits<Offset>::max()
+                                    : std::max(last_trouble_, each.finding.span.begin);
+        }
     }
 
     // What the turn was, most likely; where that cannot be told the game is lost from here.
@@ -184,6 +197,8 @@ private:
                                view_.source,
                                view_.marks_hits})
                             .list;
+        look_for_trouble(likely_found_);
+        budget_.events -= std::min(budget_.events, result_.likely->game.events.size());
     }
 
     [[nodiscard]] std::optional<std::size_t> event_at(Span span) const {
@@ -234,6 +249,7 @@ private:
     std::optional<std::size_t> root_; // the slip that what comes may follow from
     bool lost_ = false;               // after it the board is not known
     std::vector<Found> likely_found_;
+    Offset last_trouble_ = 0; // in the game as it most likely was
 };
 
 Arguments Sorter::turn_missing_values(Found const& found) const {

@@ -3,6 +3,7 @@
 
 #include "check/candidates.hpp"
 #include "replay/game_replayer.hpp"
+#include "replay/turn.hpp"
 
 #include <algorithm>
 #include <span>
@@ -13,11 +14,6 @@ namespace {
 
 // A game that goes on as badly after so many events is not worth a longer look.
 constexpr std::size_t most_events_ahead = 256;
-
-bool is_turn(Event const& event) {
-    return std::holds_alternative<Move>(event.what)
-           || std::holds_alternative<CubeEvent>(event.what);
-}
 
 // Marks speak of plays as written, not of candidates, and only in a file that has them.
 int faulty_marks(Verdict const& verdict, bool marks_hits) {

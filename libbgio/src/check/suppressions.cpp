@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view words = "bgcheck: ignore";
 
-bool is_turn(Event const& event) {
+bool takes_place(Event const& event) {
     return std::holds_alternative<Move>(event.what) || std::holds_alternative<CubeEvent>(event.what)
            || std::holds_alternative<Resignation>(event.what);
 }
@@ -89,13 +89,13 @@ void Suppressions::read_game(Game const& game, std::size_t match, std::size_t nu
         for_game(text, span);
     Event const* before = nullptr; // the turn before
     for (std::size_t i = 0; i < events.size(); ++i) {
-        if (is_turn(events[i]))
+        if (takes_place(events[i]))
             before = &events[i];
         auto const* const remark = std::get_if<Remark>(&events[i].what);
         if (remark == nullptr || !trimmed(remark->text).starts_with(words))
             continue;
         auto const next =
-            std::find_if(events.begin() + static_cast<std::ptrdiff_t>(i), events.end(), is_turn);
+            std::find_if(events.begin() + static_cast<std::ptrdiff_t>(i), events.end(), takes_place);
         Suppression scope;
         if (before == nullptr) {
             for_game(remark->text, events[i].span);
@@ -108,7 +108,7 @@ void Suppressions::read_game(Game const& game, std::size_t match, std::size_t nu
             continue;
         } else {
             for (auto turn = next; turn != events.end(); ++turn)
-                if (turn == next || (is_turn(*turn) && turn->row > 0 && turn->row == next->row))
+                if (turn == next || (takes_place(*turn) && turn->row > 0 && turn->row == next->row))
                     scope.turns.push_back(turn->span);
         }
         add(remark->text, events[i].span, std::move(scope));

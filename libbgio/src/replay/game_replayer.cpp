@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "replay/game_replayer.hpp"
 
+#include "replay/turn.hpp"
+
 #include <algorithm>
 
 namespace bgio {
 
 namespace {
-
-bool is_turn(Event const& event) {
-    return std::holds_alternative<Move>(event.what)
-           || std::holds_alternative<CubeEvent>(event.what);
-}
 
 // A roll that ends the game, where a blank means that the roller gave up; none when the cube was
 // touched after the last roll.

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "check/moment.hpp"
+
+#include "check/fixes.hpp"
+#include "replay/turn.hpp"
+
+#include <algorithm>
+#include <bgio/classify.hpp>
+#include <bgio/notation.hpp>
+#include <bgio/play_finding.hpp>
+#include <limits>
+
+namespace bgio {
+
+// The moment of a finding: who was to do what, where, and what could have been played.
+void describe_moment(Found& found, GameView const& view, PositionCodec const& position_id) {
+    auto const& events = view.game.events;
+    auto const event = std::ranges::find(events, found.finding.span, &Event::span);
+    if (!found.event || event == events.end())
+        return;
+    auto const i = static_cast<std::size_t>(event - events.begin());
+    EventReplay const& facts = view.facts.events[i];
+    Finding& finding = found.finding;
+    finding.player = player_name(view.info, view.game, event->side);
+    found.turn = static_cast<std::size_t>(
+        std::count_if(events.begin(), event + 1, [&](Event const& earlier) {
+            return earlier.side == event->side && is_turn(earlier);
+        }));
+    if (event->row > 0)
+        finding.move = event->row;
+    auto const owner = facts.cube.cube.owner();
+    finding.cube = fmt::format("{} ({})",
+                               facts.cube.cube.value(),
+                               owner ? player_name(view.info, view.game, *owner) : "centred");
+    DiagnosticList ignored; // what an ID cannot say is no finding here
+    finding.xgid = position_id.encode(view.facts.position_before(view.game, i), ignored);
+    auto const* const move = std::get_if<Move>(&event->what);
+    if (move == nullptr || !move->dice)
+        return;
+    finding.dice = to_string(*move->dice);
+    if (found.subject != Subject::play)
+        return;
+    for (LegalPlays::Entry const& each : nearest_plays(facts.before,
+                                                       event->side,
+                                                       *move->dice,
+                                                       move->play,
+                                                       view.facts.rules,
+                                                       std::numeric_limits<std::size_t>::max()))
+        finding.legal_plays.push_back(compact_notation(facts.before, event->side, each.play));
+}
+
+void add_likely_fix(Found& found,
+                    GameFindings const& findings,
+                    MatchInfo const& info,
+                    TurnText& turn_text,
+                    bool marks_hits) {
+    if (!found.mended_by_turn)
+        return;
+    auto const& events = findings.likely->game.events;
+    auto const event = std::ranges::find(events, found.finding.span, &Event::span);
+    auto const* const move = event == events.end() ? nullptr : std::get_if<Move>(&event->what);
+    if (move == nullptr || !move->dice)
+        return;
+    EventReplay const& facts =
+        findings.likely_facts->events[static_cast<std::size_t>(event - events.begin())];
+    if (facts.verdict.play_class == PlayClass::legal)
+        add_fix(found,
+                turn_fix(found.finding.span,
+                         turn_text({info,
+                                    event->side,
+                                    *move->dice,
+                                    facts.before,
+                                    facts.verdict.play,
+                                    marks_hits})));
+}
+
+} // namespace bgio

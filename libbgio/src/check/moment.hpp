@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "check/game_findings.hpp"
+
+#include <bgio/format.hpp>
+#include <string>
+
+namespace bgio {
+
+// Who was to do what in which position, and what could have been played.
+void describe_moment(Found& found, GameView const& view, PositionCodec const& position_id);
+
+using TurnText = std::string(TurnToWrite const&);
+
+// The likely turn in the place of the recorded one, where nothing else has to change with it.
+void add_likely_fix(Found& found,
+                    GameFindings const& findings,
+                    MatchInfo const& info,
+                    TurnText& turn_text,
+                    bool marks_hits);
+
+} // namespace bgio

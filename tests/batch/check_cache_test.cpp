@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "support/command.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <sstream>
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define BGIO_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define BGIO_SANITIZED 1
+#endif
+#endif
+
+namespace bgio::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class CheckCache : public ::testing::Test {
+protected:
+    Scratch here;
+
+    // Matches of self-play under many names, and a fault in every tenth.
+    void make_archive(int files) const {
+        fs::path const root = BGIO_SOURCE_DIR;
+        fs::create_directories(here.path() / "here/in");
+        for (int i = 0; i < files; ++i)
+            fs::copy_file(
+                i % 10 == 0
+                    ? root / "samples/quickstart/final.mat"
+                    : root / fmt::format("tests/data/selfplay/selfplay-{:03}.mat", i % 40 + 1),
+                here.path() / fmt::format("here/in/{:04}.mat", i));
+    }
+    [[nodiscard]] Ran run(std::string const& line) const { return here.run(line, BGIO_TOOLS_DIR); }
+
+    // Of the processor, of all threads: how busy the machine is does not matter.
+    [[nodiscard]] double seconds(std::string const& line) const {
+        Ran const ran = run("TIMEFORMAT='%U %S'; time " + line);
+        std::istringstream text(ran.err);
+        double user = 0, system = 0;
+        text >> user >> system;
+        EXPECT_TRUE(text) << ran.err;
+        return user + system;
+    }
+};
+
+TEST_F(CheckCache, IsSharedByThreads) {
+    make_archive(120);
+    Ran const without = run("bgcheck in --jobs 1 --output-format json");
+    for (int i = 0; i < 2; ++i) {
+        Ran const with = run("bgcheck in --jobs 8 --output-format json --cache kept");
+        EXPECT_EQ(with.out, without.out);
+        EXPECT_EQ(with.err, without.err);
+        EXPECT_EQ(with.code, 1);
+    }
+}
+
+// Runs that end at once must neither spoil the file nor take away what the others kept.
+TEST_F(CheckCache, IsSharedByRunsAtOnce) {
+    make_archive(60);
+    Ran const ran = run("for i in 0 1 2 3 4 5; do "
+                        "bgcheck in/00${i}*.mat -q --cache kept 2>>said & done; wait; cat said; "
+                        "cp kept/findings before; bgcheck in -q --cache kept; "
+                        "cmp before kept/findings && echo all are there");
+    EXPECT_EQ(ran.out, "all are there\n");
+    EXPECT_EQ(ran.err, "");
+}
+
+TEST_F(CheckCache, MakesTheSecondRunAtLeastFiveTimesFaster) {
+#ifdef BGIO_SANITIZED
+    GTEST_SKIP() << "a sanitizer's times say nothing";
+#endif
+    make_archive(1000);
+    double const cold = seconds("bgcheck in -q --jobs 1");
+    ASSERT_EQ(run("bgcheck in -q --cache kept").code, 1);
+    double const warm = seconds("bgcheck in -q --jobs 1 --cache kept");
+    EXPECT_GE(cold, 5 * warm) << "cold " << cold << " s, warm " << warm << " s";
+}
+
+} // namespace
+} // namespace bgio::test

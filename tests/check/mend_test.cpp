@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "check/fault_sample.hpp"
+#include "support/samples.hpp"
+
+#include <algorithm>
+#include <bgio/mend.hpp>
+#include <gmock/gmock.h>
+#include <set>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::IsSupersetOf;
+using ::testing::SizeIs;
+
+Mended mend_source(Source const& source, CheckOptions const& options, MendOptions const& how = {}) {
+    Result<Format const*> const format = detect_format(source);
+    return format ? mend(source, **format, *find_codec("xgid"), options, how) : Mended{};
+}
+
+std::vector<std::string> codes_of(std::vector<Finding> const& findings) {
+    std::vector<std::string> codes;
+    for (Finding const& finding : findings)
+        codes.emplace_back(info(finding.id).code);
+    return codes;
+}
+
+// The samples that bgcheck is run on and whose format is known.
+std::vector<FaultSample> checked_samples() {
+    std::vector<FaultSample> samples = fault_samples();
+    std::erase_if(samples, [](FaultSample const& sample) {
+        return (!sample.run.empty() && !sample.run[0].starts_with("--")) || !options_of(sample.run)
+               || !detect_format(source_of(sample.file));
+    });
+    return samples;
+}
+
+bool has_fix(FaultSample const& sample, bool safe) {
+    auto const found = check_file(source_of(sample.file), options_of(sample.run).value());
+    return std::ranges::any_of(found.findings, [&](Finding const& finding) {
+        return std::ranges::find(finding.fixes, safe, &FindingFix::safe) != finding.fixes.end();
+    });
+}
+
+// The text with the edits of one fix, made from the end.
+std::string edited(std::string text, FindingFix fix) {
+    std::ranges::sort(
+        fix.edits, std::greater<>(), [](PlacedEdit const& e) { return e.span.begin; });
+    for (PlacedEdit const& edit : fix.edits)
+        text.replace(edit.span.begin, edit.span.end - edit.span.begin, edit.text);
+    return text;
+}
+
+TEST(Mend, SamplesWithACertainRepairReadCleanAfterIt) {
+    std::set<std::string> mended_codes;
+    for (FaultSample const& sample : checked_samples()) {
+        if (!has_fix(sample, true))
+            continue;
+        Source const source = source_of(sample.file);
+        Mended const mended = mend_source(source, options_of(sample.run).value());
+        ASSERT_THAT(mended.mended, SizeIs(1)) << sample.file;
+        EXPECT_TRUE(mended.mended[0].fix.safe) << sample.file;
+        EXPECT_EQ(mended.text, edited(std::string(source.text()), mended.mended[0].fix))
+            << sample.file;
+        EXPECT_NE(mended.text, source.text()) << sample.file;
+        EXPECT_THAT(codes_of(mended.left.findings), IsEmpty()) << sample.file;
+        mended_codes.insert(sample.code);
+    }
+    EXPECT_THAT(mended_codes,
+                IsSupersetOf({"BG103", "BG104", "BG220", "BG221", "BG301", "BG305", "BG306"}));
+}
+
+TEST(Mend, LikelyTurnsAreMadeOnlyWhenAskedFor) {
+    std::size_t count = 0;
+    for (FaultSample const& sample : checked_samples()) {
+        if (!has_fix(sample, false))
+            continue;
+        Source const source = source_of(sample.file);
+        CheckOptions const options = options_of(sample.run).value();
+        Mended const safe = mend_source(source, options);
+        EXPECT_THAT(safe.mended, IsEmpty()) << sample.file;
+        EXPECT_EQ(safe.text, source.text()) << sample.file;
+        Mended const mended = mend_source(source, options, {.unsafe = true});
+        ASSERT_THAT(mended.mended, SizeIs(1)) << sample.file;
+        EXPECT_FALSE(mended.mended[0].fix.safe) << sample.file;
+        EXPECT_THAT(codes_of(mended.left.findings), IsEmpty()) << sample.file;
+        ++count;
+    }
+    EXPECT_GE(count, 10U);
+}
+
+TEST(Mend, ASecondTimeChangesNothing) {
+    for (FaultSample const& sample : checked_samples()) {
+        CheckOptions const options = options_of(sample.run).value();
+        Source const source = source_of(sample.file);
+        Mended const once = mend_source(source, options, {.unsafe = true});
+        Source const again =
+            Source::from_bytes(source.name(), encoded_like(source, once.text).value());
+        Mended const twice = mend_source(again, options, {.unsafe = true});
+        EXPECT_EQ(twice.text, once.text) << sample.file;
+        EXPECT_THAT(twice.mended, IsEmpty()) << sample.file;
+        EXPECT_EQ(codes_of(twice.left.findings), codes_of(once.left.findings)) << sample.file;
+    }
+}
+
+// Two hits without their marks, a mark without a hit, a wrong row number and a wrong header.
+std::string const many_slips = "; [Event \"Caf\u00e9\"]\n 3 point match\n\n Game 1\n"
+                               " Alice : 0                      Bob : 0\n"
+                               "  1) 31: 8/5 6/5                 41: 24/20 6/5\n"
+                               "  5) 64: 24/14*                  62: 24/18 13/11\n"
+                               "  3) 21: 13/11 6/5*              62: bar/23 13/7\n"
+                               "      Wins 1 point\n\n"
+                               " Game 2\n Alice : 2                      Bob : 0\n"
+                               "  1)                             31: 8/5 6/5\n"
+                               "      Wins 2 points and the match\n";
+
+TEST(Mend, SeveralSlipsAreMendedTogether) {
+    Source const source = Source::from_bytes("many.mat", many_slips);
+    Mended const mended = mend_source(source, {});
+    EXPECT_THAT(codes_of(mended.left.findings), IsEmpty()) << mended.text;
+    EXPECT_GE(mended.mended.size(), 3U);
+}
+
+TEST(Mend, OnlyWhatIsWantedIsMended) {
+    Source const source = Source::from_bytes("many.mat", many_slips);
+    MendOptions const only{
+        .wanted = [](Finding const& finding) { return finding.id == DiagnosticId::wrong_score; }};
+    Mended const mended = mend_source(source, {}, only);
+    ASSERT_THAT(mended.mended, SizeIs(1));
+    EXPECT_EQ(mended.mended[0].finding.id, DiagnosticId::wrong_score);
+    EXPECT_EQ(codes_of(mended.left.findings).size() + 1, check_file(source).findings.size());
+}
+
+FaultSample sample_of(std::string_view code, bool safe) {
+    for (FaultSample const& sample : checked_samples())
+        if (sample.code == code && has_fix(sample, safe))
+            return sample;
+    return {};
+}
+
+TEST(Mend, AFixThatBringsAnotherFindingIsNotMade) {
+    FaultSample const sample = sample_of("BG204", false);
+    ASSERT_FALSE(sample.file.empty());
+    Source const source = source_of(sample.file);
+    Format liar = **detect_format(source);
+    liar.turn_text = [](TurnToWrite const&) { return std::string("11: 24/off"); };
+    Mended const mended = mend(source, liar, *find_codec("xgid"), {}, {.unsafe = true});
+    EXPECT_THAT(mended.mended, IsEmpty());
+    EXPECT_EQ(mended.text, source.text());
+    EXPECT_THAT(codes_of(mended.left.findings), ElementsAre("BG204"));
+    liar.turn_text = [](TurnToWrite const&) { return std::string("Doubles => 2"); };
+    EXPECT_EQ(mend(source, liar, *find_codec("xgid"), {}, {.unsafe = true}).text, source.text());
+}
+
+// A game in which Bob leaves out a die and another in which a mark is missing.
+std::string slips(int games) {
+    std::string text = " 99 point match\n";
+    for (int i = 0; i < games; ++i)
+        text += fmt::format("\n Game {}\n Alice : {:<23}Bob : 0\n"
+                            "  1) 31: 8/5 6/5                 64: 24/18\n"
+                            "  {}) 52: 13/8 13/11              31: 8/5 6/5\n"
+                            "  3) 52: 13/8 13/11              31: 8/5 6/5\n"
+                            "      Wins 1 point\n",
+                            i + 1,
+                            i,
+                            i % 2 == 0 ? 7 : 2);
+    return text;
+}
+
+TEST(Mend, FixesThatCannotBeMadeDoNotKeepTheOthersBack) {
+    Source const source = Source::from_bytes("slips.mat", slips(12));
+    Format liar = **detect_format(source);
+    liar.turn_text = [](TurnToWrite const&) { return std::string("64: 1/off"); };
+    FileFindings const before = check(source, liar, *find_codec("xgid"));
+    auto const unsafe = std::ranges::count_if(
+        before.findings, [](Finding const& f) { return !f.fixes.empty() && !f.fixes[0].safe; });
+    ASSERT_GE(unsafe, 6);
+    Mended const mended = mend(source, liar, *find_codec("xgid"), {}, {.unsafe = true});
+    EXPECT_THAT(mended.mended, SizeIs(6));
+    for (MendedFinding const& each : mended.mended)
+        EXPECT_EQ(each.finding.id, DiagnosticId::row_number_jumps);
+    EXPECT_EQ(mended.left.findings.size(), before.findings.size() - 6);
+}
+
+std::string utf16(std::string_view text, bool big) { // of Latin-1 text
+    std::string bytes = big ? "\xFE\xFF" : "\xFF\xFE";
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        bool const two = static_cast<unsigned char>(text[i]) >= 0x80;
+        char const low = two ? static_cast<char>(text[i + 1] | ((text[i] & 3) << 6)) : text[i];
+        i += two;
+        bytes += big ? std::string{'\0', low} : std::string{low, '\0'};
+    }
+    return bytes;
+}
+
+std::string in_encoding(std::string const& text, std::string_view encoding) {
+    if (encoding == "UTF-8 with BOM")
+        return "\xEF\xBB\xBF" + text;
+    if (encoding == "Windows-1252") {
+        std::string bytes = text;
+        bytes.replace(bytes.find("\u00e9"), 2, "\xE9");
+        return bytes;
+    }
+    return encoding == "UTF-8" ? text : utf16(text, encoding == "UTF-16 BE");
+}
+
+std::string with_line_ends(std::string const& text, std::string_view end) {
+    std::string out;
+    for (char const c : text)
+        c == '\n' ? out += end : out += c;
+    return out;
+}
+
+TEST(Mend, EveryEncodingAndLineEndStaysAsItIs) {
+    std::string const mended = mend_source(Source::from_bytes("m.mat", many_slips), {}).text;
+    ASSERT_NE(mended, many_slips);
+    for (std::string_view const encoding :
+         {"UTF-8", "UTF-8 with BOM", "Windows-1252", "UTF-16 LE", "UTF-16 BE"})
+        for (std::string_view const end : {"\n", "\r\n", "\r"}) {
+            std::string const bytes = in_encoding(with_line_ends(many_slips, end), encoding);
+            Source const source = Source::from_bytes("m.mat", bytes);
+            EXPECT_EQ(encoded_like(source, source.text()), bytes) << encoding;
+            Mended const result = mend_source(source, {});
+            EXPECT_EQ(encoded_like(source, result.text),
+                      in_encoding(with_line_ends(mended, end), encoding))
+                << encoding
+                << (end == "\r"   ? " CR"
+                    : end == "\n" ? " LF"
+                                  : " CRLF");
+        }
+}
+
+TEST(EncodedLike, SaysWhatAnEncodingCannotHold) {
+    Source const source = Source::from_bytes("m.mat", "caf\xE9");
+    ASSERT_EQ(source.encoding(), Encoding::windows_1252);
+    EXPECT_EQ(encoded_like(source, "\u20ac\u00e9"), "\x80\xE9");
+    EXPECT_EQ(encoded_like(source, "\u0416"), std::nullopt);
+}
+
+} // namespace
+} // namespace bgio::test

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "tools/tool.hpp"
+
+#include <bgio/finding_report.hpp>
+#include <set>
+#include <sstream>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+// Clean files and faulty ones, with names that sort differently as texts and as paths.
+class BgCheckMerge : public ToolTest {
+protected:
+    BgCheckMerge() {
+        for (auto const* to : {"in/a/1.mat", "in/a-b.mat", "in/a.mat", "in/Z.mat", "in/b c/d.mat"})
+            take("samples/quickstart/final.mat", to);
+        for (auto const* to : {"in/a/0.mat", "in/b.mat", "in/b c/z.mat"})
+            take("samples/quickstart/semifinal.mat", to);
+        here.write("in/odd\xC3\xA9 \"name\".mat", "; nothing\n 1 point match\n");
+        here.write("in/notes.txt", "nothing to see\n");
+        here.write("in/empty.sgf", "(;FF[4]GM[6]CA[UTF-8])");
+    }
+    void make_parts(int count, std::string const& options = "") const {
+        for (int k = 1; k <= count; ++k)
+            run("bgcheck in --output-format json-lines --shard " + std::to_string(k) + "/"
+                + std::to_string(count) + options + " > part" + std::to_string(k) + ".jsonl");
+    }
+};
+
+std::set<std::string> lines(std::string const& text) {
+    std::set<std::string> all;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);)
+        EXPECT_TRUE(all.insert(line).second) << "twice: " << line;
+    return all;
+}
+
+TEST_F(BgCheckMerge, EveryReportIsThatOfTheWhole) {
+    make_parts(3);
+    for (ReportFormat const& format : report_formats()) {
+        std::string const options = " --output-format " + std::string(format.name);
+        Ran const whole = run("bgcheck in" + options);
+        Ran const merged = run("bgcheck --merge part3.jsonl part1.jsonl part2.jsonl" + options);
+        EXPECT_EQ(merged.out, whole.out) << format.name;
+        EXPECT_EQ(merged.code, whole.code) << format.name;
+        EXPECT_EQ(merged.err, "") << format.name;
+        EXPECT_NE(merged.out, "") << format.name;
+    }
+}
+
+TEST_F(BgCheckMerge, PartsMayComeBehindEachOtherAndMergedOnesAgain) {
+    make_parts(2);
+    std::string const whole = run("bgcheck in --output-format json-lines").out;
+    EXPECT_EQ(run("cat part2.jsonl part1.jsonl | bgcheck --merge - --output-format json-lines").out,
+              whole);
+    here.write("whole.jsonl", whole);
+    EXPECT_EQ(run("bgcheck --merge whole.jsonl --output-format json-lines").out, whole);
+    EXPECT_EQ(run("mkdir parts && mv part*.jsonl parts && "
+                  "bgcheck --merge parts --output-format json-lines")
+                  .out,
+              whole);
+}
+
+TEST_F(BgCheckMerge, EveryFaultOfTheSamplesComesBack) {
+    std::string const faults = BGIO_SOURCE_DIR "/samples/faults";
+    run("bgcheck " + faults + " --output-format json-lines > faults.jsonl");
+    for (std::string const format : {"json", "full", "sarif"})
+        EXPECT_EQ(run("bgcheck --merge faults.jsonl --output-format " + format + " | md5sum").out,
+                  run("bgcheck " + faults + " --output-format " + format + " | md5sum").out)
+            << format;
+}
+
+TEST_F(BgCheckMerge, CountsWhatThePartsCountedAndDidNotShow) {
+    make_parts(2, " --max-findings 1");
+    Ran const merged = run("bgcheck --merge part1.jsonl part2.jsonl");
+    Ran const whole = run("bgcheck in");
+    auto const last_line = [](std::string const& text) {
+        return text.substr(text.rfind('\n', text.size() - 2) + 1);
+    };
+    EXPECT_EQ(last_line(merged.out), last_line(whole.out));
+    EXPECT_LT(merged.out.size(), whole.out.size());
+}
+
+TEST_F(BgCheckMerge, TheStatusIsByFailOn) {
+    make_parts(2, " --severity all=note");
+    EXPECT_EQ(run("bgcheck --merge part1.jsonl part2.jsonl -q").code, 0);
+    EXPECT_EQ(run("bgcheck --merge part1.jsonl part2.jsonl -q --fail-on note").code, 1);
+    make_parts(2);
+    EXPECT_EQ(run("bgcheck --merge part1.jsonl part2.jsonl -q").code, 1);
+    EXPECT_EQ(run("bgcheck --merge part1.jsonl part2.jsonl -q --fail-on never").code, 0);
+}
+
+TEST_F(BgCheckMerge, WhatIsNoReportIsToldWithItsLine) {
+    std::string const good =
+        run("bgcheck in/a.mat in/b.mat --output-format json-lines").out; // two lines
+    std::string const finding = good.substr(0, good.find('\n') + 1);
+    std::string const summary = good.substr(finding.size());
+    auto const with = [&](std::string_view from, std::string_view to) {
+        std::string text = good;
+        EXPECT_NE(text.find(from), text.npos) << from;
+        return text.replace(text.find(from), from.size(), to);
+    };
+    struct Case {
+        std::string text;
+        char const* told;
+    };
+    for (Case const& c :
+         {Case{"", "bad:1: the report ends without its summary"},
+          {finding, "bad:1: the report ends without its summary"},
+          {good + finding, "bad:3: the report ends without its summary"},
+          {finding + finding.substr(0, 50), "bad:2: this is no JSON"},
+          {finding + "\n" + summary, "bad:2: this is no JSON"},
+          {finding + "[]\n", "bad:2: \"line\" is no object"},
+          {with("\"code\":\"BG204\"", "\"code\":\"BG000\""), "bad:1: this version knows no code"},
+          {with("\"line\":16", "\"line\":-1"), "bad:1: \"line\" is no number that fits here"},
+          {with("\"severity\":\"error\"", "\"severity\":\"bad\""),
+           "bad:1: \"severity\" is no note"},
+          {with("\"xgid\":", "\"gnubgid\":"), "bad:1: \"xgid\" is missing"},
+          {with("\"values\":{\"player\":\"Bob\"", "\"values\":{\"player\":1"),
+           "bad:1: \"player\" is no text"},
+          {with("\"files\":[{\"file\":\"in/a.mat\"", "\"files\":[{\"file\":\"in/c.mat\""),
+           "bad:2: the summary does not list \"in/a.mat\", which has findings"},
+          {R"({"summary":{"files":0}})"
+           "\n",
+           "bad:1: \"matches\" is missing"}}) {
+        here.write("bad", c.text);
+        Ran const ran = run("bgcheck --merge bad");
+        EXPECT_EQ(ran.code, 3) << c.text;
+        EXPECT_THAT(ran.err, HasSubstr(c.told)) << c.text;
+        EXPECT_EQ(ran.out, "");
+    }
+    EXPECT_EQ(run("bgcheck --merge absent").code, 3);
+    for (std::string const options : {"--select plays", "--shard 1/2", "--rules money"})
+        EXPECT_EQ(run("bgcheck --merge x " + options).code, 2) << options;
+    EXPECT_EQ(run("bgcheck --merge").code, 2);
+}
+
+TEST_F(BgCheckMerge, ShardsAreDisjointAndTogetherTheWhole) {
+    for (int i = 0; i < 40; ++i)
+        take("samples/quickstart/final.mat", "many/" + std::to_string(i) + ".mat");
+    auto const whole = lines(run("bgcheck many --output-format concise").out);
+    ASSERT_EQ(whole.size(), 40U);
+    for (int const count : {1, 2, 7}) {
+        std::string all;
+        for (int k = 1; k <= count; ++k) {
+            std::string const shard = std::to_string(k) + "/" + std::to_string(count);
+            std::string const part =
+                run("bgcheck many --output-format concise --shard " + shard).out;
+            EXPECT_NE(part, "") << shard; // of forty files each gets some
+            all += part;
+        }
+        EXPECT_EQ(lines(all), whole) << count; // a line that comes twice is told by lines()
+    }
+}
+
+TEST_F(BgCheckMerge, AShardHoldsTheSameFilesFromWhereverTheyAreWalked) {
+    auto const names = [&](std::string const& command) {
+        return run(command + " --shard 1/2 --output-format concise | cut -d: -f1 | sed 's/.*in.//'")
+            .out;
+    };
+    std::string const from_here = names("bgcheck in");
+    EXPECT_EQ(names("bgcheck $PWD/in/"), from_here);
+    EXPECT_EQ(names("ln -s in other; cd in && bgcheck $PWD/../other/"), from_here);
+    EXPECT_THAT(from_here, HasSubstr(".mat"));
+}
+
+TEST_F(BgCheckMerge, AShardIsOneOfItsNumber) {
+    for (std::string const text : {"0/2", "3/2", "1", "1/", "/2", "a/b", "1/0", "-1/2", "1/2/3"}) {
+        Ran const ran = run("bgcheck in --shard " + text);
+        EXPECT_EQ(ran.code, 2) << text;
+        EXPECT_THAT(ran.err, HasSubstr("--shard takes K/N")) << text;
+    }
+}
+
+} // namespace
+} // namespace bgio::test

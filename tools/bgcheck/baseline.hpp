@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/finding.hpp>
+#include <compare>
+#include <cstddef>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio::tools::bgcheck {
+
+// A finding as a baseline knows it: neither its line nor its severity matters.
+struct KnownFinding {
+    std::string code, fingerprint;
+
+    friend auto operator<=>(KnownFinding const&, KnownFinding const&) = default;
+};
+
+// Findings of files that somebody knows of and lives with, kept in a file beside them.
+class Baseline {
+public:
+    using Counts = std::map<KnownFinding, std::size_t>;
+    using Files = std::map<std::string, Counts>; // by path, relative to the baseline's directory
+
+    explicit Baseline(std::filesystem::path file); // none known yet
+    // Throws IoError, and UsageError "file:line:column: reason" where it is no baseline.
+    [[nodiscard]] static Baseline read(std::filesystem::path const& file);
+
+    // How a file is called in it: the same from wherever it is checked.
+    [[nodiscard]] std::string key(std::string const& path) const;
+    void add(std::string const& key, Finding const& finding);
+    // Takes the known ones out of the findings of a file, and what was found out of the counts.
+    [[nodiscard]] static std::vector<Finding> take_known(Counts& counts, FileFindings& findings);
+
+    [[nodiscard]] Files const& files() const { return files_; }
+    void drop(std::string const& key, Counts const& gone);
+    // Whether the file a key means is still there.
+    [[nodiscard]] bool has_file(std::string const& key) const;
+
+    [[nodiscard]] std::string text() const; // the same for the same findings, one a line
+    void save() const;                      // whole or not at all; throws IoError
+
+private:
+    std::filesystem::path file_, directory_;
+    Files files_; // no empty one
+};
+
+} // namespace bgio::tools::bgcheck

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "bgcheck/merge.hpp"
+
+#include "bgcheck/delivery.hpp"
+#include "bgcheck/merge_reader.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace bgio::tools::bgcheck {
+
+namespace {
+
+constexpr std::array counts{&Summary::files,
+                            &Summary::matches,
+                            &Summary::games,
+                            &Summary::plays,
+                            &Summary::errors,
+                            &Summary::warnings,
+                            &Summary::notes};
+
+// A directory's files come where its name belongs: "/" is before everything else.
+[[nodiscard]] bool is_walked_before(FileFindings const& a, FileFindings const& b) {
+    auto const rank = [](char c) { return c == '/' ? 0 : static_cast<unsigned char>(c) + 1; };
+    return std::ranges::lexicographical_compare(a.file, b.file, {}, rank, rank);
+}
+
+// Gives the findings of a part to its files; both are in the same order.
+[[nodiscard]] std::vector<FileFindings> joined(std::vector<FileFindings> files,
+                                               std::vector<FindingLine>& findings) {
+    auto next = findings.begin();
+    for (FileFindings& file : files)
+        for (; next != findings.end() && next->file == file.file; ++next)
+            file.findings.push_back(std::move(next->finding));
+    if (next != findings.end())
+        throw BadReportLine(
+            fmt::format("the summary does not list \"{}\", which has findings", next->file));
+    findings.clear();
+    return files;
+}
+
+[[nodiscard]] bool fails(Summary const& summary, FailOn fail_on) {
+    switch (fail_on) {
+    case FailOn::note:
+        return summary.errors + summary.warnings + summary.notes > 0;
+    case FailOn::warning:
+        return summary.errors + summary.warnings > 0;
+    case FailOn::error:
+        return summary.errors > 0;
+    case FailOn::never:
+        break;
+    }
+    return false;
+}
+
+} // namespace
+
+void Merger::add(std::string const& name, std::string_view text) {
+    std::vector<FindingLine> findings;
+    std::size_t number = 0;
+    bool complete = false;
+    try {
+        while (!text.empty()) {
+            ++number;
+            std::string_view const line = text.substr(0, text.find('\n'));
+            text.remove_prefix(std::min(line.size() + 1, text.size()));
+            ReportLine read = read_report_line(line);
+            if (auto* const finding = std::get_if<FindingLine>(&read)) {
+                findings.push_back(std::move(*finding));
+                complete = false;
+                continue;
+            }
+            auto& part = std::get<SummaryLine>(read);
+            std::ranges::move(joined(std::move(part.files), findings), std::back_inserter(files_));
+            for (auto const count : counts)
+                summary_.*count += part.summary.*count;
+            complete = true;
+        }
+        if (!complete)
+            throw BadReportLine("the report ends without its summary");
+    } catch (BadReportLine const& why) {
+        throw IoError(fmt::format("{}:{}: {}", name, std::max<std::size_t>(number, 1), why.what()));
+    }
+}
+
+std::vector<FileFindings> Merger::files() && {
+    std::stable_sort(files_.begin(), files_.end(), is_walked_before);
+    return std::move(files_);
+}
+
+Exit merge(Plan const& plan) {
+    Inputs const inputs = find_inputs(plan.inputs);
+    Merger merger;
+    for (Input const& input : inputs.files)
+        merger.add(input.is_stdin() ? plan.stdin_name : input.path, read_bytes(input.path));
+    Summary hidden = merger.summary();
+    bool const failed =
+        fails(hidden, plan.wishes.fail_on ? plan.wishes.fail_on->value : CheckSettings().fail_on);
+    Summary shown;
+    auto files = std::move(merger).files();
+    Delivery delivery({std::vector<Input>(files.size()), inputs.troubles}, plan);
+    for (FileFindings& file : files) {
+        shown.add(file);
+        Checked checked;
+        checked.findings = std::move(file);
+        delivery.add(std::move(checked));
+    }
+    for (auto const count : counts)
+        hidden.*count -= std::min(hidden.*count, shown.*count);
+    delivery.count_unseen(hidden);
+    return worse(delivery.finish(), failed ? Exit::findings : Exit::ok);
+}
+
+void check_merge(Command const& command) {
+    for (auto const& [given, option] : {std::pair(!command.select.empty(), "--select"),
+                                        {!command.ignore.empty(), "--ignore"},
+                                        {!command.severity.empty(), "--severity"},
+                                        {!command.rules.preset.empty(), "--rules"},
+                                        {!command.rules.overrides.empty(), "--rule"},
+                                        {!command.on_illegal.empty(), "--on-illegal"},
+                                        {!command.config.empty(), "--config"},
+                                        {!command.from.empty(), "--from"},
+                                        {!command.cache.empty(), "--cache"},
+                                        {!command.shard.empty(), "--shard"},
+                                        {!command.baseline.empty(), "--baseline"},
+                                        {!command.write_baseline.empty(), "--write-baseline"}})
+        if (given)
+            throw UsageError(fmt::format(
+                "--merge takes findings as they are; {} belongs to the runs that found them",
+                option));
+}
+
+} // namespace bgio::tools::bgcheck
