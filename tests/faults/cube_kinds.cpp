@@ -44,7 +44,7 @@ std::optional<Slip> insert_actions(Place const& place,
     if (!fault || fault->id != id || fault->event != place.event_index + faulty
         || !results_fit(place.of(), text))
         return std::nullopt;
-    return Slip{std::move(text), {fault->line}, {id}, {}};
+    return Slip{std::move(text), {fault->line}, {id}};
 }
 
 // A double and a take that the rules do not allow.
@@ -91,7 +91,7 @@ std::optional<Slip> change_value(Place const& place, Random& random) {
     auto const fault = only_fault(place.of(), text, place.game_index);
     if (!fault || fault->id != DiagnosticId::wrong_cube_value)
         return std::nullopt;
-    return Slip{std::move(text), {place.line()}, {fault->id}, {}};
+    return Slip{std::move(text), {place.line()}, {fault->id}};
 }
 
 std::optional<Slip> remove_double(Place const& place, Random&) {
@@ -107,7 +107,7 @@ std::optional<Slip> remove_double(Place const& place, Random&) {
     auto const fault = first_fault(place.of(), text, place.game_index);
     if (!fault || fault->id != DiagnosticId::answer_without_offer)
         return std::nullopt;
-    return Slip{std::move(text), {fault->line}, {fault->id}, {}};
+    return Slip{std::move(text), {fault->line}, {fault->id}};
 }
 
 std::optional<Slip> remove_take(Place const& place, Random&) {
@@ -123,10 +123,8 @@ std::optional<Slip> remove_take(Place const& place, Random&) {
     auto const fault = first_fault(place.of(), text, place.game_index);
     if (!fault || fault->id != DiagnosticId::offer_still_open)
         return std::nullopt;
-    return Slip{std::move(text),
-                {line_number(place.text(), offer->span.begin), fault->line},
-                {fault->id},
-                {}};
+    return Slip{
+        std::move(text), {line_number(place.text(), offer->span.begin), fault->line}, {fault->id}};
 }
 
 // The doubler's turn of the cube behind the roll instead of before it.

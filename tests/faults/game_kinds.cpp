@@ -49,8 +49,7 @@ std::optional<Slip> renumber_game(Place const& place, Random& random) {
     std::vector<std::uint32_t> lines = heading_lines(text, place.game());
     return Slip{std::move(text),
                 std::move(lines),
-                {DiagnosticId::game_number_jumps, DiagnosticId::games_out_of_order},
-                {}};
+                {DiagnosticId::game_number_jumps, DiagnosticId::games_out_of_order}};
 }
 
 std::optional<Slip> remove_game(Place const& place, Random&) {
@@ -61,10 +60,8 @@ std::optional<Slip> remove_game(Place const& place, Random&) {
     if (!match || match->games.size() + 1 != place.games().size()
         || place.game_facts().carried == place.of().facts[place.game_index + 1].carried)
         return std::nullopt;
-    return Slip{text,
-                heading_lines(text, match->games[place.game_index]),
-                {DiagnosticId::game_missing},
-                {}};
+    return Slip{
+        text, heading_lines(text, match->games[place.game_index]), {DiagnosticId::game_missing}};
 }
 
 std::optional<Slip> exchange_games(Place const& place, Random&) {
@@ -85,7 +82,7 @@ std::optional<Slip> exchange_games(Place const& place, Random&) {
     std::vector<std::uint32_t> lines = heading_lines(text, match->games[place.game_index]);
     for (std::uint32_t const line : heading_lines(text, match->games[place.game_index + 1]))
         lines.push_back(line);
-    return Slip{std::move(text), std::move(lines), {DiagnosticId::games_out_of_order}, {}};
+    return Slip{std::move(text), std::move(lines), {DiagnosticId::games_out_of_order}};
 }
 
 // The file ends before this turn of the last game.
@@ -101,13 +98,11 @@ std::optional<Slip> cut_off(Place const& place, Random&) {
         return Slip{
             place.text().substr(0, node->begin),
             {line_number(place.text(), before->span.begin), line_number(place.text(), node->begin)},
-            {DiagnosticId::last_game_unfinished, DiagnosticId::unreadable_line},
-            {}};
+            {DiagnosticId::last_game_unfinished, DiagnosticId::unreadable_line}};
     }
     return Slip{place.text().substr(0, place.event().span.begin),
                 {line_number(place.text(), before->span.begin)},
-                {DiagnosticId::last_game_unfinished},
-                {}};
+                {DiagnosticId::last_game_unfinished}};
 }
 
 // Without its result a game that was won on the board still has a winner, a resigned one no end.
@@ -132,7 +127,7 @@ std::optional<Slip> remove_result(Place const& place, Random&) {
         last = game.events.begin() + static_cast<std::ptrdiff_t>(*facts.ended_at) + 1;
     if (last == game.events.begin())
         return std::nullopt;
-    Slip slip{std::move(text), {}, {id}, {}};
+    Slip slip{std::move(text), {}, {id}};
     slip.lines.push_back(line_number(slip.text, std::prev(last)->span.begin));
     // "????": whoever gave up, what was played is not there either
     if (auto const* const move = std::get_if<Move>(&std::prev(last)->what);
@@ -189,7 +184,7 @@ std::optional<Slip> play_another(Place const& place, Random&) {
     if (!match || match->games.size() != place.games().size() + 1)
         return std::nullopt;
     std::vector<std::uint32_t> lines = heading_lines(text, match->games.back());
-    return Slip{std::move(text), std::move(lines), {DiagnosticId::game_after_match_end}, {}};
+    return Slip{std::move(text), std::move(lines), {DiagnosticId::game_after_match_end}};
 }
 
 // In SGF other names make another match.
@@ -204,10 +199,8 @@ std::optional<Slip> change_name(Place const& place, Random& random) {
         return std::nullopt;
     std::string text = place.text();
     text.replace(header.begin + at, name.size(), side == Side::o ? "White" : "Black");
-    return Slip{std::move(text),
-                {line_number(place.text(), header.begin)},
-                {DiagnosticId::names_change},
-                {}};
+    return Slip{
+        std::move(text), {line_number(place.text(), header.begin)}, {DiagnosticId::names_change}};
 }
 
 std::optional<Slip> change_player_tag(Place const& place, Random& random) {
@@ -221,8 +214,7 @@ std::optional<Slip> change_player_tag(Place const& place, Random& random) {
         return std::nullopt;
     std::string text = place.text();
     text.replace(begin, end - begin, "Black");
-    return Slip{
-        std::move(text), {line_number(place.text(), at)}, {DiagnosticId::tag_contradicts}, {}};
+    return Slip{std::move(text), {line_number(place.text(), at)}, {DiagnosticId::tag_contradicts}};
 }
 
 constexpr std::array table{

@@ -42,7 +42,6 @@ struct Slip {
     std::string text;
     std::vector<std::uint32_t> lines;
     std::vector<DiagnosticId> codes;
-    std::vector<DiagnosticId> besides; // notes that are true of the shortened match
 };
 
 } // namespace bgio::faults

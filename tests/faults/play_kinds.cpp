@@ -114,8 +114,7 @@ std::optional<Slip> change_play(Place const& place, Random& random) {
         std::string const turn = turn_text(place.of(), board, place.side(), *move->dice, steps);
         Slip slip{edited(place.text(), {replace_event(place, turn)}),
                   {place.line()},
-                  {diagnostic_of(fault)},
-                  {}};
+                  {diagnostic_of(fault)}};
         auto const found = first_fault(place.of(), slip.text, place.game_index);
         if (found && found->event == place.event_index && found->id == slip.codes.front())
             return slip;

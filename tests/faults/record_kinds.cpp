@@ -78,7 +78,7 @@ std::optional<Slip> remove_row(Place const& place, Random&) {
         codes.push_back(DiagnosticId::turn_missing);
     if (opens && marks_only)
         codes.push_back(DiagnosticId::row_number_jumps);
-    return Slip{std::move(text), {place.line()}, std::move(codes), {}};
+    return Slip{std::move(text), {place.line()}, std::move(codes)};
 }
 
 std::optional<Slip> double_row(Place const& place, Random&) {
@@ -91,7 +91,7 @@ std::optional<Slip> double_row(Place const& place, Random&) {
     auto const match = read_one(*place.of().format, text);
     if (!match || match->games[place.game_index].events.size() != place.game().events.size() + 2)
         return std::nullopt;
-    return Slip{std::move(text), {place.line() + 1}, {DiagnosticId::turn_doubled}, {}};
+    return Slip{std::move(text), {place.line() + 1}, {DiagnosticId::turn_doubled}};
 }
 
 // The other side rolls and plays the same before and behind: without this turn it looks doubled.
@@ -116,7 +116,7 @@ std::optional<Slip> remove_turn(Place const& place, Random&) {
     auto const fault = first_fault(place.of(), text, place.game_index);
     if (!fault || fault->event != place.event_index || fault->id != DiagnosticId::turn_missing)
         return std::nullopt;
-    Slip slip{std::move(text), {fault->line}, {fault->id}, {}};
+    Slip slip{std::move(text), {fault->line}, {fault->id}};
     if (between_equal_turns(place))
         slip.codes.push_back(DiagnosticId::turn_doubled);
     return slip;
@@ -133,7 +133,7 @@ std::optional<Slip> double_turn(Place const& place, Random&) {
     auto const fault = first_fault(place.of(), text, place.game_index);
     if (!fault || fault->event != place.event_index + 1 || fault->id != DiagnosticId::turn_missing)
         return std::nullopt; // the engine only sees that it is out of turn
-    return Slip{std::move(text), {place.line() + 1}, {DiagnosticId::turn_doubled}, {}};
+    return Slip{std::move(text), {place.line() + 1}, {DiagnosticId::turn_doubled}};
 }
 
 std::optional<Slip> renumber_row(Place const& place, Random& random) {
@@ -152,7 +152,7 @@ std::optional<Slip> renumber_row(Place const& place, Random& random) {
     auto const match = read_one(*place.of().format, text);
     if (!match || match->games[place.game_index].events[place.event_index].row != number)
         return std::nullopt;
-    return Slip{std::move(text), {place.line()}, {DiagnosticId::row_number_jumps}, {}};
+    return Slip{std::move(text), {place.line()}, {DiagnosticId::row_number_jumps}};
 }
 
 // Neither a row nor a play: the reader must say so.
@@ -169,7 +169,7 @@ std::optional<Slip> spoil_row(Place const& place, Random& random) {
     std::string text = edited(place.text(), {edit});
     if (read_one(*place.of().format, text))
         return std::nullopt;
-    return Slip{std::move(text), {place.line()}, {DiagnosticId::unreadable_line}, {}};
+    return Slip{std::move(text), {place.line()}, {DiagnosticId::unreadable_line}};
 }
 
 // A cell behind all others: in the last row, or in a new one.
@@ -210,7 +210,7 @@ std::optional<Slip> play_on(Place const& place, Random& random) {
         return std::nullopt;
     Event const& late = match->games[place.game_index].events.back();
     std::uint32_t const line = line_number(text, late.span.begin);
-    return Slip{std::move(text), {line}, {DiagnosticId::turn_after_game_end}, {}};
+    return Slip{std::move(text), {line}, {DiagnosticId::turn_after_game_end}};
 }
 
 constexpr std::array table{

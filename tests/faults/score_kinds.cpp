@@ -30,8 +30,7 @@ std::optional<Slip> change_header(Place const& place, Random& random) {
     auto const match = read_one(*place.of().format, text);
     if (!match || (*match->games[place.game_index].written_score)[side] != written)
         return std::nullopt;
-    return Slip{
-        std::move(text), {line_of(place, game.header_span)}, {DiagnosticId::wrong_score}, {}};
+    return Slip{std::move(text), {line_of(place, game.header_span)}, {DiagnosticId::wrong_score}};
 }
 
 bool won_on_board(GameReplay const& facts) {
@@ -47,10 +46,8 @@ std::string with_points(Place const& place, int points) {
 }
 
 std::optional<Slip> wrong_points(Place const& place, int points, std::vector<DiagnosticId> codes) {
-    Slip slip{with_points(place, points),
-              {line_of(place, place.game().result->span)},
-              std::move(codes),
-              {}};
+    Slip slip{
+        with_points(place, points), {line_of(place, place.game().result->span)}, std::move(codes)};
     return slip.text.empty() ? std::nullopt : std::optional(std::move(slip));
 }
 
@@ -117,8 +114,7 @@ std::optional<Slip> change_winner(Place const& place, Random&) {
     if (!match || match->games.size() != place.games().size()
         || match->games[place.game_index].result->winner == facts.winner)
         return std::nullopt;
-    return Slip{
-        std::move(text), {line_of(place, game.result->span)}, {DiagnosticId::wrong_winner}, {}};
+    return Slip{std::move(text), {line_of(place, game.result->span)}, {DiagnosticId::wrong_winner}};
 }
 
 std::optional<Slip> count_gammon(Place const& place, Random&) {
@@ -150,7 +146,7 @@ std::optional<Slip> end_match_early(Place const& place, Random&) {
     if (!match || !match->games[place.game_index].result->ends_match)
         return std::nullopt;
     return Slip{
-        std::move(text), {line_of(place, game.result->span)}, {DiagnosticId::match_not_over}, {}};
+        std::move(text), {line_of(place, game.result->span)}, {DiagnosticId::match_not_over}};
 }
 
 std::optional<Slip> leave_match_end_out(Place const& place, Random&) {
@@ -163,10 +159,8 @@ std::optional<Slip> leave_match_end_out(Place const& place, Random&) {
         return std::nullopt;
     std::string text = place.text();
     text.erase(at, phrase.size());
-    return Slip{std::move(text),
-                {line_of(place, game.result->span)},
-                {DiagnosticId::match_end_not_said},
-                {}};
+    return Slip{
+        std::move(text), {line_of(place, game.result->span)}, {DiagnosticId::match_end_not_said}};
 }
 
 std::optional<Slip> mark_crawford(Place const& place, Random&) {
@@ -184,8 +178,7 @@ std::optional<Slip> mark_crawford(Place const& place, Random&) {
         return std::nullopt;
     return Slip{std::move(text),
                 {line_of(place, place.game().header_span)},
-                {DiagnosticId::wrong_crawford_mark},
-                {}};
+                {DiagnosticId::wrong_crawford_mark}};
 }
 
 constexpr std::array table{

@@ -18,7 +18,7 @@ std::optional<Slip> proved(Place const& place, std::string text, DiagnosticId id
     auto const fault = first_fault(place.of(), text, place.game_index);
     if (!fault || fault->event != place.event_index || fault->id != id)
         return std::nullopt;
-    return Slip{std::move(text), {place.line()}, {id}, {}};
+    return Slip{std::move(text), {place.line()}, {id}};
 }
 
 Move const* rolled(Place const& place) {
@@ -75,8 +75,7 @@ std::optional<Slip> open_with_double(Place const& place, Random& random) {
     auto const fault = first_fault(place.of(), text, place.game_index);
     if (!fault || fault->event != place.event_index)
         return std::nullopt;
-    return Slip{
-        std::move(text), {place.line()}, {DiagnosticId::opening_roll_double, fault->id}, {}};
+    return Slip{std::move(text), {place.line()}, {DiagnosticId::opening_roll_double, fault->id}};
 }
 
 bool is_written_turn(Event const* event) {

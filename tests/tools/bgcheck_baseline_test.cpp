@@ -13,7 +13,7 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 // Two slips in the second game: Bob leaves a 4 unplayed twice, in the same words.
-std::string const head = " 3 point match\n\n"
+std::string const head = " 0 point match\n\n"
                          " Game 1\n Alice : 0                      Bob : 0\n"
                          "  1) 31: 8/5 6/5                 64: 24/14\n"
                          "  2)  Doubles => 2                Drops\n"
@@ -81,10 +81,8 @@ TEST_F(BgCheckBaseline, LayoutAndLinesDoNotMatter) {
         {"line ends", replaced(match, "\n", "\r\n")},
         {"spaces", replaced(match, "                 ", "              ")},
         {"a byte order mark", "\xEF\xBB\xBF" + match},
-        {"row numbers",
-         head + replaced(row_1, "  1)", "  4)") + replaced(row_2, "  2)", "  5)")
-             + replaced(tail, "  3)", "  6)")},
-        {"rules elsewhere", match + "\n\n"}};
+        {"a row's number", replaced(match, "  3)  D", "  2)  D")},
+        {"the end", match + "\n\n"}};
     for (auto const& [what, text] : changed) {
         ASSERT_NE(text, match) << what;
         here.write("in/a.mat", text);

@@ -18,13 +18,14 @@ Span heading(GameLine const& line) {
     return line.header_span.empty() ? line.span : line.header_span;
 }
 
-// The score after the game, by the greater of the written and the true points: sites write the
-// points in several ways where they end a match.
+// The match ends with this game, by the greater of the written and the true points (sites write
+// them in several ways there), and by the score in force or the header's own.
 bool ends_match(GameLine const& line, int length) {
-    return line.winner && length > 0
-           && line.match.score[*line.winner]
-                      + std::max(line.points, line.result ? line.result->points : 0)
-                  >= length;
+    if (!line.winner || length == 0)
+        return false;
+    int const points = std::max(line.points, line.result ? line.result->points : 0);
+    int const by_header = line.written_score ? (*line.written_score)[*line.winner] : 0;
+    return std::max(line.match.score[*line.winner], by_header) + points >= length;
 }
 
 // The score behind a game by its own header and result.
@@ -105,8 +106,9 @@ void check_headers(MatchView const& view, FoundList& found) {
             DiagnosticId::wrong_score,
             heading(line),
             {{"written", score_text(*line.written_score)}, {"carried", score_text(line.carried)}});
-        // the replay and the result before it agree against the header
-        if (by_result(before) == line.carried)
+        // the replay and the result before it agree against the header; of a resigned game the
+        // replay knows nothing but the result
+        if (!before.resigned && by_result(before) == line.carried)
             add_fix(wrong, score_fix(line.score_spans, line.carried));
     }
 }
@@ -186,7 +188,8 @@ void check_match_end_said(MatchView const& view, FoundList& found) {
     if (!view.info.says_match_end || view.in_force.length == 0 || view.games.empty())
         return;
     GameLine const& line = view.games.back();
-    if (!line.result || !line.winner || line.result->ends_match || line.match_over)
+    if (!line.result || !line.winner || line.result->ends_match || line.match_over
+        || !line.header_agrees)
         return;
     BySide<int> score = line.match.score;
     score[*line.winner] += line.points;
@@ -196,8 +199,7 @@ void check_match_end_said(MatchView const& view, FoundList& found) {
         found.add(DiagnosticId::match_end_not_said,
                   line.result->span,
                   {{"player", name_of(view, *line.winner)}, {"score", score_text(score)}});
-    if (line.header_agrees)
-        add_fix(unsaid, match_end_fix(view.source, line.result->span, true));
+    add_fix(unsaid, match_end_fix(view.source, line.result->span, true));
 }
 
 void check_names(MatchView const& view, FoundList& found) {

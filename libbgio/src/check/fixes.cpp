@@ -106,12 +106,19 @@ std::optional<Fix> score_fix(BySide<Span> numbers, BySide<int> score) {
 }
 
 std::optional<Fix> points_fix(Source const& source, Span result, int points) {
-    auto const number = number_in(source, result);
+    auto number = number_in(source, result);
     if (!number)
         return std::nullopt;
-    return one_edit(fmt::format(fmt::runtime(titles::points), points_text(points)),
-                    *number,
-                    std::to_string(points));
+    std::string text = std::to_string(points);
+    std::string_view const written = source.text(result).substr(number->end - result.begin);
+    for (std::string_view const word : {" points", " point"})
+        if (written.starts_with(word)) {
+            number->end += static_cast<Offset>(word.size());
+            text = points_text(points);
+            break;
+        }
+    return one_edit(
+        fmt::format(fmt::runtime(titles::points), points_text(points)), *number, std::move(text));
 }
 
 std::optional<Fix> match_end_fix(Source const& source, Span result, bool ends) {

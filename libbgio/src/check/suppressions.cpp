@@ -94,8 +94,8 @@ void Suppressions::read_game(Game const& game, std::size_t match, std::size_t nu
         auto const* const remark = std::get_if<Remark>(&events[i].what);
         if (remark == nullptr || !trimmed(remark->text).starts_with(words))
             continue;
-        auto const next =
-            std::find_if(events.begin() + static_cast<std::ptrdiff_t>(i), events.end(), takes_place);
+        auto const next = std::find_if(
+            events.begin() + static_cast<std::ptrdiff_t>(i), events.end(), takes_place);
         Suppression scope;
         if (before == nullptr) {
             for_game(remark->text, events[i].span);
