@@ -22,7 +22,8 @@ std::vector<std::string> found(std::string_view text) {
 // Comments at the places of a transcript where they can stand. Without any there are a wrong score
 // (BG301) in the head of the second game and two dice not played (BG204) in it.
 struct Comments {
-    std::string header, before_game, in_game, before_row_2, between_rows, behind;
+    std::string header = {}, before_game = {}, in_game = {}, before_row_2 = {}, between_rows = {},
+                behind = {};
 };
 
 std::string mat(Comments const& c = {}) {
