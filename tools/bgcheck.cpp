@@ -10,6 +10,7 @@ constexpr auto examples = R"(  bgcheck match.mat
   bgcheck archive/ --select plays,cube --ignore BG220 --fail-on error
   bgcheck - --stdin-filename match.sgf --output-format json < match.sgf
   find . -name '*.mat' -print0 | bgcheck --files-from - -0
+  bgcheck archive/ --diff
   bgcheck --explain BG204
 )";
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/command.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -36,14 +37,18 @@ protected:
     }
     [[nodiscard]] Ran run(std::string const& line) const { return here.run(line, BGIO_TOOLS_DIR); }
 
-    // Of the processor, of all threads: how busy the machine is does not matter.
+    // Of the processor, of all threads, the best of three: how busy the machine is matters little.
     [[nodiscard]] double seconds(std::string const& line) const {
-        Ran const ran = run("TIMEFORMAT='%U %S'; time " + line);
+        Ran const ran = run("TIMEFORMAT='%U %S'; for i in 1 2 3; do time " + line + "; done");
         std::istringstream text(ran.err);
-        double user = 0, system = 0;
-        text >> user >> system;
+        double best = 1e9;
+        for (int i = 0; i < 3; ++i) {
+            double user = 0, system = 0;
+            text >> user >> system;
+            best = std::min(best, user + system);
+        }
         EXPECT_TRUE(text) << ran.err;
-        return user + system;
+        return best;
     }
 };
 

@@ -81,7 +81,6 @@ TEST_F(BgCheckBaseline, LayoutAndLinesDoNotMatter) {
         {"line ends", replaced(match, "\n", "\r\n")},
         {"spaces", replaced(match, "                 ", "              ")},
         {"a byte order mark", "\xEF\xBB\xBF" + match},
-        {"a row's number", replaced(match, "  3)  D", "  2)  D")},
         {"the end", match + "\n\n"}};
     for (auto const& [what, text] : changed) {
         ASSERT_NE(text, match) << what;
@@ -90,6 +89,25 @@ TEST_F(BgCheckBaseline, LayoutAndLinesDoNotMatter) {
         EXPECT_THAT(ran.out, Not(HasSubstr("BG204"))) << what;
         EXPECT_EQ(ran.err, "bgcheck: 2 known findings in the baseline\n") << what;
     }
+}
+
+// Rows whose numbers jump: turns seem to be missing. Other numbers that jump are the same slip.
+TEST_F(BgCheckBaseline, RowNumbersDoNotMatter) {
+    auto const numbered = [](std::string const& number) {
+        return " 0 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
+               "  1) 31: 8/5 6/5                 64: 24/14\n"
+               "  2) 42: 8/4 6/4                 41: 24/23 13/9\n"
+               " "
+               + number
+               + ") 21: 6/4 24/23               64: 24/18\n"
+                 " 19)  Doubles => 2                Drops\n      Wins 1 point\n";
+    };
+    here.write("in/a.mat", numbered("13"));
+    ASSERT_EQ(findings(), 1U);
+    write_baseline();
+    here.write("in/a.mat", numbered("18"));
+    EXPECT_EQ(check().out, "");
+    EXPECT_EQ(check().err, "bgcheck: 1 known finding in the baseline\n");
 }
 
 TEST_F(BgCheckBaseline, ASecondOneOfTheSameKindIsNew) {

@@ -10,7 +10,7 @@ using ::testing::StartsWith;
 
 // The second header is wrong, and so is the number of a row.
 std::string const slip = match(5,
-                               game(1, 0, 0, alice_resigned_1) + game(2, 2, 0, alice_resigned_1)
+                               game(1, 0, 0, alice_drop_1) + game(2, 2, 0, alice_drop_1)
                                    + game(3,
                                           2,
                                           0,
@@ -28,7 +28,7 @@ TEST_F(BgScore, FixMendsScoresOnly) {
     Ran const ran = run("bgscore --fix m.mat");
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.err,
-              "bgscore: fixed m.mat:10:1 BG301 wrong-score: write the score as 1-0\n"
+              "bgscore: fixed m.mat:11:1 BG301 wrong-score: write the score as 1-0\n"
               "bgscore: 1 finding fixed in 1 file\n");
     EXPECT_THAT(ran.out, Not(HasSubstr("difference")));
     EXPECT_EQ(here.read("m.mat"), mended(slip));

@@ -110,9 +110,13 @@ void FindingsCache::save() const {
             add({key, known.bytes});
     std::string const now = read_if_there(file());
     std::size_t unused = 0;
-    for (CacheEntry const& entry : unpack(now, build_).entries)
-        if (!there.contains(entry.key) && (unused += entry.bytes.size()) <= unused_limit)
+    for (CacheEntry const& entry : unpack(now, build_).entries) {
+        if (there.contains(entry.key))
+            continue;
+        unused += entry.bytes.size();
+        if (unused <= unused_limit)
             add(entry);
+    }
     mark_directory(directory_);
     Outputs outputs(Outputs::Existing::replace);
     outputs.write(file(), pack(entries, build_));

@@ -100,10 +100,12 @@ public:
     }
 
     Mended run() {
-        Mended const untouched = result_;
+        Mended untouched = result_;
         while (mend_some()) {
         }
-        return checks_ > most_checks ? untouched : std::move(result_);
+        if (checks_ > most_checks)
+            return untouched;
+        return std::move(result_);
     }
 
 private:

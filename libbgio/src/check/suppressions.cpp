@@ -2,24 +2,53 @@
 #include "check/suppressions.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <optional>
+#include <utility>
 
 namespace bgio {
 
 namespace {
 
-constexpr std::string_view words = "bgcheck: ignore";
+constexpr std::string_view blanks = " \t\r";
+constexpr std::size_t no_match = std::numeric_limits<std::size_t>::max();
 
 bool takes_place(Event const& event) {
     return std::holds_alternative<Move>(event.what) || std::holds_alternative<CubeEvent>(event.what)
            || std::holds_alternative<Resignation>(event.what);
 }
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && (text.front() == ' ' || text.front() == ';' || text.front() == '#'))
-        text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ')
-        text.remove_suffix(1);
-    return text;
+std::string_view trimmed(std::string_view text, std::string_view in_front = blanks) {
+    text.remove_prefix(std::min(text.find_first_not_of(in_front), text.size()));
+    return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
+// A line of a comment without its mark.
+std::string_view without_mark(std::string_view line) { return trimmed(line, " \t\r;#"); }
+
+// What stands behind "bgcheck: ignore"; absent: the line says something else.
+std::optional<std::string_view> words_of(std::string_view line) {
+    for (std::string_view const word : {"bgcheck:", "ignore"}) {
+        line = trimmed(line);
+        if (!line.starts_with(word))
+            return std::nullopt;
+        line.remove_prefix(word.size());
+    }
+    if (!line.empty() && blanks.find(line.front()) == std::string_view::npos) // "ignored"
+        return std::nullopt;
+    return line.substr(0, line.find("--")); // the reason is for people
+}
+
+// The lines of a comment that ask for something, without their marks.
+std::vector<std::string_view> requests(std::string_view comment) {
+    std::vector<std::string_view> lines;
+    while (!comment.empty()) {
+        std::string_view const line = comment.substr(0, comment.find('\n'));
+        comment.remove_prefix(std::min(line.size() + 1, comment.size()));
+        if (words_of(without_mark(line)))
+            lines.push_back(without_mark(line));
+    }
+    return lines;
 }
 
 // "BG301", a name, or the beginning of codes: "BG3".
@@ -39,80 +68,99 @@ bool same_node(std::string_view between) {
 
 } // namespace
 
-void Suppressions::add(std::string_view text, Span span, Suppression scope) {
-    std::string_view rest = trimmed(text).substr(words.size());
-    rest = rest.substr(0, rest.find("--")); // the reason is for people
+void Suppressions::add(std::string_view request, Span span, Suppression scope) {
+    std::string_view const rest = words_of(request).value_or("");
     scope.span = span;
-    scope.text = trimmed(text);
+    scope.text = request;
+    bool any = false;
     for (std::size_t at = 0; at < rest.size();) {
-        std::size_t const begin = std::min(rest.find_first_not_of(" ,\t", at), rest.size());
-        std::size_t const end = std::min(rest.find_first_of(" ,\t", begin), rest.size());
+        std::size_t const begin = std::min(rest.find_first_not_of(" ,\t\r", at), rest.size());
+        std::size_t const end = std::min(rest.find_first_of(" ,\t\r", begin), rest.size());
         if (begin == end)
             break;
         std::string_view const word = rest.substr(begin, end - begin);
         at = end;
-        if (auto code = code_of(word)) {
+        any = true;
+        if (auto code = code_of(word))
             scope.codes.push_back(std::move(*code));
-        } else {
-            FoundList one;
-            one.add(DiagnosticId::bad_suppression, span, {{"word", word}});
-            bad_.push_back(std::move(one.list.front()));
-        }
+        else
+            add_bad(word, span);
     }
+    if (!any)
+        add_bad(request, span);
     if (!scope.codes.empty())
         list_.push_back(std::move(scope));
 }
 
+void Suppressions::add_bad(std::string_view word, Span span) {
+    FoundList one;
+    one.add(DiagnosticId::bad_suppression, span, {{"word", word}});
+    bad_.push_back(std::move(one.list.front()));
+}
+
+void Suppressions::add_for_game(std::string_view request,
+                                Span span,
+                                std::size_t match,
+                                std::size_t game) {
+    Suppression scope;
+    scope.match = match;
+    scope.game = game;
+    add(request, span, std::move(scope));
+}
+
 void Suppressions::read_header(MatchInfo const& info) {
-    for (std::string_view rest = info.comment; !rest.empty();) {
-        std::string_view const line = rest.substr(0, rest.find('\n'));
-        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-        if (!trimmed(line).starts_with(words))
-            continue;
-        auto const at = std::min(source_.text().find(trimmed(line)), source_.text().size());
-        Span const span{static_cast<Offset>(at), static_cast<Offset>(at + trimmed(line).size())};
+    for (std::string_view const request : requests(info.comment)) {
+        // The same words may stand there twice.
+        std::size_t const begin = source_.text().find(request, header_read_);
+        Span span;
+        if (begin != std::string_view::npos) {
+            header_read_ = begin + request.size();
+            span = {static_cast<Offset>(begin), static_cast<Offset>(header_read_)};
+        }
         Suppression scope;
         scope.whole_file = true;
-        add(line, span, std::move(scope));
+        add(request, span, std::move(scope));
     }
 }
 
 void Suppressions::read_game(Game const& game, std::size_t match, std::size_t number) {
+    for (auto const& [request, span] : std::exchange(waiting_, {}))
+        add_for_game(request, span, match, number);
     auto const& events = game.events;
-    auto const for_game = [&](std::string_view text, Span span) {
-        Suppression scope;
-        scope.match = match;
-        scope.game = number;
-        add(text, span, std::move(scope));
-    };
-    for (auto const& [text, span] : std::exchange(waiting_, {}))
-        for_game(text, span);
     Event const* before = nullptr; // the turn before
     for (std::size_t i = 0; i < events.size(); ++i) {
         if (takes_place(events[i]))
             before = &events[i];
         auto const* const remark = std::get_if<Remark>(&events[i].what);
-        if (remark == nullptr || !trimmed(remark->text).starts_with(words))
+        if (remark == nullptr)
             continue;
-        auto const next = std::find_if(
-            events.begin() + static_cast<std::ptrdiff_t>(i), events.end(), takes_place);
-        Suppression scope;
-        if (before == nullptr) {
-            for_game(remark->text, events[i].span);
-            continue;
+        for (std::string_view const request : requests(remark->text)) {
+            if (before == nullptr) {
+                add_for_game(request, events[i].span, match, number);
+                continue;
+            }
+            Suppression scope;
+            scope.turns = turns_of(events, i, *before);
+            if (scope.turns.empty())
+                waiting_.emplace_back(request, events[i].span);
+            else
+                add(request, events[i].span, std::move(scope));
         }
-        if (before->row == 0 && same_node(source_.text({before->span.end, events[i].span.begin}))) {
-            scope.turns.push_back(before->span);
-        } else if (next == events.end()) {
-            waiting_.emplace_back(remark->text, events[i].span);
-            continue;
-        } else {
-            for (auto turn = next; turn != events.end(); ++turn)
-                if (turn == next || (takes_place(*turn) && turn->row > 0 && turn->row == next->row))
-                    scope.turns.push_back(turn->span);
-        }
-        add(remark->text, events[i].span, std::move(scope));
     }
+}
+
+// The turns that the remark at i is about; none: it stands behind the last row.
+std::vector<Span>
+Suppressions::turns_of(std::vector<Event> const& events, std::size_t i, Event const& before) const {
+    if (before.row == 0 && same_node(source_.text({before.span.end, events[i].span.begin})))
+        return {before.span};
+    std::vector<Span> turns;
+    auto const next =
+        std::find_if(events.begin() + static_cast<std::ptrdiff_t>(i), events.end(), takes_place);
+    for (auto turn = next; turn != events.end(); ++turn)
+        if (turn == next || (takes_place(*turn) && turn->row > 0 && turn->row == next->row))
+            turns.push_back(turn->span);
+    return turns;
 }
 
 bool Suppressions::holds_for(Suppression const& suppression, Found const& found) {
@@ -130,6 +178,8 @@ bool Suppressions::holds_for(Suppression const& suppression, Found const& found)
 }
 
 void Suppressions::apply(std::vector<Found>& found) {
+    for (auto const& [request, span] : std::exchange(waiting_, {}))
+        add_for_game(request, span, no_match, 1); // no game follows
     if (!list_.empty())
         std::erase_if(found, [this](Found const& each) {
             bool suppressed = false;

@@ -34,12 +34,17 @@ private:
         bool used = false;
     };
 
-    void add(std::string_view text, Span span, Suppression scope);
+    void add(std::string_view request, Span span, Suppression scope);
+    void add_bad(std::string_view word, Span span);
+    void add_for_game(std::string_view request, Span span, std::size_t match, std::size_t game);
+    [[nodiscard]] std::vector<Span>
+    turns_of(std::vector<Event> const& events, std::size_t i, Event const& before) const;
     [[nodiscard]] static bool holds_for(Suppression const& suppression, Found const& found);
 
     Source const& source_;
     std::vector<Suppression> list_;
     std::vector<Found> bad_;
+    std::size_t header_read_ = 0; // so far
     std::vector<std::pair<std::string, Span>>
         waiting_; // behind a game's last row: for the next game
 };
