@@ -98,9 +98,16 @@ TEST(SgfRoot, GamesOfOneMatchFollowEachOther) {
 
 TEST(SgfRoot, ANewMatchStartsWithNewNamesOrFromNothing) {
     EXPECT_EQ(read_sgf(game(0, 0, 0) + game(0, 0, 0)).matches.size(), 2U);
-    EXPECT_EQ(read_sgf(game(0, 0, 0) + game(1, 1, 0, "PW[Alice]PB[White]")).matches.size(), 2U);
+    EXPECT_EQ(read_sgf(game(0, 0, 0) + game(1, 1, 0, "PW[White]PB[Black]")).matches.size(), 2U);
+    EXPECT_EQ(read_sgf(game(0, 0, 0) + game(3, 1, 0, "PW[Alice]PB[White]")).matches.size(), 2U);
     EXPECT_EQ(read_sgf(game(0, 0, 0) + game(0, 1, 0)).matches.size(), 1U);
     EXPECT_EQ(read_sgf(game(0, 0, 0) + game(1, 0, 0)).matches.size(), 1U);
+}
+
+TEST(SgfRoot, OneNameSpeltOtherwiseIsTheSameMatchWhereTheCountGoesOn) {
+    auto const read = read_sgf(game(0, 0, 0) + game(1, 1, 0, "PW[Alice]PB[Bobby]"));
+    ASSERT_EQ(read.matches.size(), 1U);
+    EXPECT_EQ(read.matches[0].games[1].players.x.name, "Bobby");
 }
 
 TEST(SgfRoot, GamesCountedFromOneAreGamesCountedFromOne) {
