@@ -45,7 +45,10 @@ void CellReader::cell(Cell const& cell, Side side, int row) {
         auto const value = cell.number == 0 ? std::nullopt : std::optional(cell.number);
         game_.events.push_back({side, row, cell.span, CubeEvent{*action, value}});
     } else if (cell.kind == Cell::Kind::wins) {
-        if (!game_.result)
+        if (game_.result)
+            reporter_.report(
+                DiagnosticId::unreadable_line, cell.span, {{"expected", "one result for a game"}});
+        else
             game_.result = WrittenResult{side, cell.number, false, cell.ends_match, cell.span};
     } else if (cell.kind == Cell::Kind::losses) {
         losses_ = Losses{cell.number, row == 0 ? std::nullopt : std::optional(side), cell.span};

@@ -178,9 +178,11 @@ void Checker::play(Game const& game, Offset next_game) {
                          repaired ? *findings.likely_facts : facts,
                          source_,
                          marks_hits_};
+    std::vector<std::size_t> const turns =
+        findings.list.empty() ? std::vector<std::size_t>() : turn_numbers(shown.game);
     for (Found& found : findings.list) {
         describe_game(found, game);
-        describe_moment(found, shown, position_id_);
+        describe_moment(found, shown, turns, position_id_);
         if (findings.likely && format_.turn_text != nullptr)
             add_likely_fix(found, findings, info_, *format_.turn_text, marks_hits_);
         found_.push_back(std::move(found));

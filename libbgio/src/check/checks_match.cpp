@@ -149,7 +149,7 @@ void check_match_length(MatchView const& view, FoundList& found) {
 }
 
 void check_start_score(MatchView const& view, FoundList& found) {
-    if (view.games.empty() || !view.games.front().written_score)
+    if (view.games.empty() || !view.games.front().written_score || view.games.front().match_over)
         return;
     BySide<int> const score = *view.games.front().written_score;
     bool const displaced = std::ranges::any_of(view.games, [&](GameLine const& line) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "check/judge.hpp"
 #include "check/views.hpp"
 #include "replay/turn.hpp"
 
@@ -86,18 +87,8 @@ void check_automatic_doubles(GameView const& view, FoundList& found) {
 
 void check_game_end(GameView const& view, FoundList& found) {
     auto const& events = view.game.events;
-    // some formats tell the result first
-    auto const first = std::ranges::find_if(events, is_turn);
-    bool const told_last = view.game.result && first != events.end()
-                           && view.game.result->span.begin > first->span.begin;
-    Offset const result_end = told_last ? view.game.result->span.end : 0;
-    auto const over = [&](std::size_t i) {
-        return (view.facts.ended_at && i > *view.facts.ended_at)
-               || (result_end != 0 && events[i].span.begin >= result_end);
-    };
-    std::size_t const from = view.facts.ended_at.value_or(0);
-    for (std::size_t i = from; i < events.size(); ++i)
-        if (over(i) && is_turn(events[i])) {
+    for (std::size_t i = end_of_game(view); i < events.size(); ++i)
+        if (is_turn(events[i])) {
             found.add(DiagnosticId::turn_after_game_end,
                       events[i].span,
                       {{"player", player_name(view.info, view.game, events[i].side)}},

@@ -11,6 +11,8 @@ namespace bgio {
 
 namespace {
 
+constexpr std::size_t most_notes = 1000; // what follows more often than that follows
+
 bool concerns_play(Found const& found) {
     return found.subject == Subject::play || found.subject == Subject::turn;
 }
@@ -34,6 +36,8 @@ public:
                 place(each);
         if (root_)
             drop_consequences(found);
+        if (root_ || !reading.empty())
+            doubt_marks(found);
         // what concerns a play is in its place already
         for (Found& each : found.list)
             if (!concerns_play(each))
@@ -48,21 +52,20 @@ private:
             return;
         result_.lost = true;
         Offset const first = reading.front()->finding.span.begin;
+        auto const place = [](Found const* line) { return line->finding.span.begin; };
         std::erase_if(found.list, [&](Found const& each) {
-            if (each.subject != Subject::result && each.finding.span.begin < first)
+            // a cell that holds what cannot be read begins before it
+            if (each.subject != Subject::result && each.finding.span.end <= first)
                 return false;
-            Found* before = reading.front();
-            for (Found* const line : reading)
-                if (line->finding.span.begin <= each.finding.span.begin)
-                    before = line;
-            note(*before, each);
+            auto const next = std::ranges::upper_bound(reading, each.finding.span.begin, {}, place);
+            note(**(next == reading.begin() ? next : next - 1), each);
             return true;
         });
     }
 
     // Marks are told of what was really played, or not at all.
     static void note(Found& root, Found const& found) {
-        if (found.subject != Subject::mark)
+        if (found.subject != Subject::mark && root.notes.size() < most_notes)
             root.notes.push_back(as_note(found));
     }
 
@@ -146,7 +149,7 @@ private:
 
     // A turn that is there twice, if the game makes sense without it.
     void leave_out(Found& found) {
-        auto const event = event_at(found.finding.span);
+        auto const event = event_of(found);
         if (!event)
             return;
         go_on_with({without_doubled_turn(game(), *event),
@@ -161,7 +164,7 @@ private:
 
     void search(Found& found) {
         bool const impossible = found.finding.play_class == "impossible";
-        auto const event = event_at(found.finding.span);
+        auto const event = event_of(found);
         auto likely = event ? find_likely_play(game(), facts(), *event, view_.marks_hits, budget_)
                             : std::nullopt;
         if (!likely) {
@@ -198,11 +201,16 @@ private:
                                view_.marks_hits})
                             .list;
         look_for_trouble(likely_found_);
-        budget_.events -= std::min(budget_.events, result_.likely->game.events.size());
+        // judging a whole game anew is dearer than replaying it
+        budget_.events -= std::min(budget_.events, 8 * result_.likely->game.events.size());
     }
 
-    [[nodiscard]] std::optional<std::size_t> event_at(Span span) const {
+    // In the game as it most likely was, where events may have gone.
+    [[nodiscard]] std::optional<std::size_t> event_of(Found const& found) const {
         auto const& events = game().events;
+        Span const span = found.finding.span;
+        if (found.event && *found.event < events.size() && events[*found.event].span == span)
+            return *found.event;
         auto const event = std::ranges::find(events, span, &Event::span);
         return event == events.end()
                    ? std::nullopt
@@ -210,6 +218,13 @@ private:
     }
 
     [[nodiscard]] Arguments turn_missing_values(Found const& found) const;
+
+    // Where a game has a slip, a mark may be what was right.
+    static void doubt_marks(FoundList& found) {
+        for (Found& each : found.list)
+            if (each.subject == Subject::mark)
+                each.fixes.clear();
+    }
 
     // What is not there in the likely game, or comes when the board is not known any more, follows
     // from the slip; so does what else is said of the same turn.
@@ -234,10 +249,14 @@ private:
         return found.event && found.finding.span == result_.list[*root_].finding.span;
     }
     [[nodiscard]] bool hangs_on_lost(Found const& found) const {
-        return result_.lost && (found.event || found.subject == Subject::result);
+        return (result_.lost && (found.event || found.subject == Subject::result))
+               || (lost_ && found.subject == Subject::mark);
     }
     [[nodiscard]] bool in_likely(Found const& found) const {
-        return std::ranges::any_of(likely_found_, [&](Found const& each) {
+        auto const place = [](Found const& each) { return each.finding.span.begin; };
+        auto const same =
+            std::ranges::equal_range(likely_found_, found.finding.span.begin, {}, place);
+        return std::ranges::any_of(same, [&](Found const& each) {
             return each.finding.id == found.finding.id && each.finding.span == found.finding.span;
         });
     }

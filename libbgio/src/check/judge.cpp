@@ -2,16 +2,35 @@
 #include "check/judge.hpp"
 
 #include "check/fixes.hpp"
+#include "replay/turn.hpp"
 
 #include <algorithm>
 #include <bgio/play_finding.hpp>
 
 namespace bgio {
 
+std::size_t end_of_game(GameView const& view) {
+    auto const& events = view.game.events;
+    std::size_t const by_board =
+        view.facts.ended_at ? std::min(*view.facts.ended_at + 1, events.size()) : events.size();
+    auto const first = std::ranges::find_if(events, is_turn);
+    // some formats tell the result before the first turn
+    if (!view.game.result || first == events.end()
+        || view.game.result->span.begin <= first->span.begin)
+        return by_board;
+    auto const behind = std::find_if(first, events.end(), [&](Event const& event) {
+        return event.span.begin >= view.game.result->span.end;
+    });
+    return std::min(by_board, static_cast<std::size_t>(behind - events.begin()));
+}
+
 FoundList judge(GameView const& view) {
     FoundList found;
     judge_turns(view, found);
+    std::size_t const end = end_of_game(view);
     for (std::uint32_t const i : view.facts.odd) {
+        if (i >= end)
+            break; // that anything happens there is told once
         judge_play(view, i, found);
         judge_marks(view, i, found);
         judge_cube(view, i, found);

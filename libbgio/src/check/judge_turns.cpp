@@ -119,7 +119,8 @@ bool same_move(Move const& a, Move const& b) {
 
 void judge_turns(GameView const& view, FoundList& found) {
     Turns turns(view, found);
-    for (std::uint32_t i = 0; i < view.game.events.size(); ++i)
+    std::size_t const end = end_of_game(view);
+    for (std::uint32_t i = 0; i < end; ++i)
         turns.event(i);
 }
 

@@ -45,6 +45,7 @@ public:
             EventReplay there;
             replayer_.event(i, game.events[i], there);
         }
+        budget.events -= std::min(budget.events, event);
     }
 
     // How many faults are left; a count of `enough` or more is not told exactly.

@@ -12,20 +12,43 @@
 
 namespace bgio {
 
-// The moment of a finding: who was to do what, where, and what could have been played.
-void describe_moment(Found& found, GameView const& view, PositionCodec const& position_id) {
-    auto const& events = view.game.events;
+std::vector<std::size_t> turn_numbers(Game const& game) {
+    std::vector<std::size_t> numbers;
+    numbers.reserve(game.events.size());
+    BySide<std::size_t> count;
+    for (Event const& event : game.events)
+        numbers.push_back(is_turn(event) ? ++count[event.side] : count[event.side]);
+    return numbers;
+}
+
+namespace {
+
+// The event a finding is about; it stands elsewhere in a game that was put right.
+std::optional<std::size_t> event_of(Found const& found, std::vector<Event> const& events) {
+    if (!found.event)
+        return std::nullopt;
+    if (*found.event < events.size() && events[*found.event].span == found.finding.span)
+        return *found.event;
     auto const event = std::ranges::find(events, found.finding.span, &Event::span);
-    if (!found.event || event == events.end())
+    return event == events.end() ? std::nullopt
+                                 : std::optional(static_cast<std::size_t>(event - events.begin()));
+}
+
+} // namespace
+
+void describe_moment(Found& found,
+                     GameView const& view,
+                     std::vector<std::size_t> const& turns,
+                     PositionCodec const& position_id) {
+    auto const at = event_of(found, view.game.events);
+    if (!at)
         return;
-    auto const i = static_cast<std::size_t>(event - events.begin());
+    std::size_t const i = *at;
+    Event const* const event = &view.game.events[i];
     EventReplay const& facts = view.facts.events[i];
     Finding& finding = found.finding;
     finding.player = player_name(view.info, view.game, event->side);
-    found.turn = static_cast<std::size_t>(
-        std::count_if(events.begin(), event + 1, [&](Event const& earlier) {
-            return earlier.side == event->side && is_turn(earlier);
-        }));
+    found.turn = turns[i];
     if (event->row > 0)
         finding.move = event->row;
     auto const owner = facts.cube.cube.owner();

@@ -5,11 +5,18 @@
 
 #include <bgio/format.hpp>
 #include <string>
+#include <vector>
 
 namespace bgio {
 
-// Who was to do what in which position, and what could have been played.
-void describe_moment(Found& found, GameView const& view, PositionCodec const& position_id);
+// For each event, which turn of its player it is, counted from 1.
+[[nodiscard]] std::vector<std::size_t> turn_numbers(Game const& game);
+
+// The moment of a finding: who was to do what in which position, and what could have been played.
+void describe_moment(Found& found,
+                     GameView const& view,
+                     std::vector<std::size_t> const& turns,
+                     PositionCodec const& position_id);
 
 using TurnText = std::string(TurnToWrite const&);
 

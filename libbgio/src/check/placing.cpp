@@ -11,9 +11,42 @@ namespace {
 
 constexpr std::size_t longest_cell = 200; // bytes of it that tell one finding from another
 
-Place place_of(Source const& source, Span span) {
-    return {source.locate(span.begin), source.locate(std::max(span.begin, span.end))};
-}
+// Lines and columns of many spans. Asked for in the order of the file they cost one pass over it,
+// also where all of it is one line.
+class Places {
+public:
+    Places(Source const& source, std::vector<Found> const& found) {
+        for (Found const& each : found) {
+            add(each.finding.span);
+            for (Note const& note : each.notes)
+                add(note.span);
+            for (Fix const& fix : each.fixes)
+                for (Edit const& edit : fix.edits)
+                    add(edit.span);
+        }
+        std::ranges::sort(offsets_);
+        offsets_.erase(std::ranges::unique(offsets_).begin(), offsets_.end());
+        for (Offset const offset : offsets_)
+            places_.push_back(source.locate(offset));
+    }
+
+    [[nodiscard]] Place of(Span span) const {
+        return {at(span.begin), at(std::max(span.begin, span.end))};
+    }
+
+private:
+    void add(Span span) {
+        offsets_.push_back(span.begin);
+        offsets_.push_back(std::max(span.begin, span.end));
+    }
+    [[nodiscard]] LineColumn at(Offset offset) const {
+        auto const found = std::ranges::lower_bound(offsets_, offset);
+        return places_[static_cast<std::size_t>(found - offsets_.begin())];
+    }
+
+    std::vector<Offset> offsets_;
+    std::vector<LineColumn> places_;
+};
 
 // The text of a cell without what a change of layout changes.
 std::string normalised(std::string_view text) {
@@ -82,20 +115,18 @@ void add_line(Source const& source, Finding& finding) {
                 line.substr(begin, at - begin), [](char c) { return !continues(c); }));
 }
 
-void add_notes(Source const& source, Found& found) {
+void add_notes(Places const& places, Found& found) {
     for (Note& note : found.notes)
-        found.finding.notes.push_back(
-            {note.id, place_of(source, note.span), std::move(note.values)});
+        found.finding.notes.push_back({note.id, places.of(note.span), std::move(note.values)});
 }
 
-void add_fixes(Source const& source, Found& found) {
+void add_fixes(Places const& places, Found& found) {
     for (Fix& fix : found.fixes) {
         FindingFix& placed_fix = found.finding.fixes.emplace_back();
         placed_fix.title = std::move(fix.title);
         placed_fix.safe = fix.safe;
         for (Edit& edit : fix.edits)
-            placed_fix.edits.push_back(
-                {edit.span, place_of(source, edit.span), std::move(edit.text)});
+            placed_fix.edits.push_back({edit.span, places.of(edit.span), std::move(edit.text)});
     }
 }
 
@@ -105,15 +136,16 @@ std::vector<Finding> placed(Source const& source, std::vector<Found> found) {
     std::stable_sort(found.begin(), found.end(), [](Found const& a, Found const& b) {
         return a.finding.span.begin < b.finding.span.begin;
     });
+    Places const places(source, found);
     Fingerprints fingerprints(source);
     std::vector<Finding> findings;
     findings.reserve(found.size());
     for (Found& each : found) {
         Finding& finding = each.finding;
-        finding.place = place_of(source, finding.span);
+        finding.place = places.of(finding.span);
         add_line(source, finding);
-        add_notes(source, each);
-        add_fixes(source, each);
+        add_notes(places, each);
+        add_fixes(places, each);
         finding.fingerprint = fingerprints.of(finding, each.turn);
         findings.push_back(std::move(finding));
     }

@@ -75,6 +75,7 @@ GameReplay const& MatchReplay::game(Game const& game) {
 }
 
 GameReplay const& MatchReplay::start(Game const& game) {
+    std::optional<MatchScore> const before = carried_;
     Header const header = judge_header(game);
     // A record that starts one point from the end may have its Crawford game behind it.
     if (score_->crawford_uncertain() && (game.crawford == false || has_double(game)))
@@ -91,7 +92,7 @@ GameReplay const& MatchReplay::start(Game const& game) {
         }
         spare_ = std::move(by_carried);
     }
-    replay_.carried = carried_->state().score;
+    replay_.carried = (header == Header::differs ? before : carried_)->state().score;
     replay_.header_agrees = header == Header::agrees;
     replay_.match_over = header == Header::agrees && carried_->over();
     return replay_;
