@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// One slip is one finding, in cases that once were two, or were told wrongly.
+#include <bgio/check.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace bgio {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+std::vector<Finding> findings_of(std::string text) {
+    Source const source = Source::from_bytes("m.mat", std::move(text));
+    return check(source, *find_format("mat"), *find_codec("xgid")).findings;
+}
+
+std::vector<std::string> told(std::vector<Finding> const& findings) {
+    std::vector<std::string> lines;
+    for (Finding const& finding : findings)
+        lines.push_back(
+            fmt::format("{} {}", to_string(finding.place.begin), info(finding.id).code));
+    return lines;
+}
+
+std::string match(std::string_view rows, std::string_view games_behind = "") {
+    return fmt::format(" 1 point match\n\n Game 1\n Alice : 0                      Bob : 0\n{}{}",
+                       rows,
+                       games_behind);
+}
+
+TEST(Slips, APlayThatCannotBeReadIsOne) {
+    EXPECT_THAT(told(findings_of(match("  1) 31: 8/5 6/5                 64: 24/18 13/x\n"
+                                       "  2) 52: 13/8 13/11              31:\n"
+                                       "      Wins 1 point\n"))),
+                ElementsAre("5:47 BG001"));
+}
+
+TEST(Slips, ASecondResultIsOne) {
+    EXPECT_THAT(told(findings_of(match("  1) 31: 8/5 6/5                 64:\n"
+                                       "      Wins 1 point\n"
+                                       "      Wins 1 point\n"))),
+                ElementsAre("7:7 BG001"));
+}
+
+TEST(Slips, ATurnBehindTheEndIsOneInEitherColumn) {
+    for (auto const* const row :
+         {"  2) 52: 13/8 13/11\n", "  2)                             52: 13/8 13/11\n"}) {
+        auto const found = findings_of(match("  1) 31: 8/5 6/5                 64:\n"
+                                             "      Wins 1 point\n"
+                                             + std::string(row)));
+        ASSERT_EQ(found.size(), 1U) << row;
+        EXPECT_EQ(found[0].id, DiagnosticId::turn_after_game_end);
+        EXPECT_EQ(found[0].place.begin.line, 7U);
+    }
+}
+
+TEST(Slips, AMissingGameSaysWhatTheGamesBeforeGive) {
+    auto const found = findings_of(" 5 point match\n\n"
+                                   " Game 1\n Alice : 0                      Bob : 0\n"
+                                   "  1) 31: 8/5 6/5                 64:\n      Wins 1 point\n\n"
+                                   " Game 3\n Alice : 4                      Bob : 2\n"
+                                   "  1) 31: 8/5 6/5                 64:\n      Wins 1 point\n");
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found[0].id, DiagnosticId::game_missing);
+    EXPECT_THAT(message(found[0]), HasSubstr("starts at 4-2, the games before it give 1-0"));
+}
+
+// The mark may be what was right: it is not taken away while the game has a slip.
+TEST(Slips, AMarkIsNotMendedBesideASlip) {
+    std::string const row_1 = "  1) 31: 8/5* 6/5                64: 24/18 18/14\n";
+    std::string const end = "      Wins 1 point\n";
+    auto const clean = findings_of(match(row_1 + "  2) 52: 13/8 13/11*             65:\n" + end));
+    ASSERT_EQ(told(clean), std::vector<std::string>{"5:6 BG221"});
+    EXPECT_EQ(clean[0].fixes.size(), 1U);
+    auto const slip = findings_of(match(row_1 + "  2) 52: 10/8 13/11*             65:\n" + end));
+    ASSERT_EQ(told(slip), (std::vector<std::string>{"5:6 BG221", "6:6 BG202"}));
+    EXPECT_TRUE(slip[0].fixes.empty());
+}
+
+} // namespace
+} // namespace bgio
