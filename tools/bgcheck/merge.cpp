@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <numeric>
 
 namespace bgio::tools::bgcheck {
 
@@ -85,8 +86,19 @@ void Merger::add(std::string const& name, std::string_view text) {
 }
 
 std::vector<FileFindings> Merger::files() && {
-    std::stable_sort(files_.begin(), files_.end(), is_walked_before);
-    return std::move(files_);
+    // a file that stands in two parts stays in their order
+    std::vector<std::size_t> order(files_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, [this](std::size_t a, std::size_t b) {
+        if (is_walked_before(files_[a], files_[b]) || is_walked_before(files_[b], files_[a]))
+            return is_walked_before(files_[a], files_[b]);
+        return a < b;
+    });
+    std::vector<FileFindings> sorted;
+    sorted.reserve(files_.size());
+    for (std::size_t const i : order)
+        sorted.push_back(std::move(files_[i]));
+    return sorted;
 }
 
 Exit merge(Plan const& plan) {

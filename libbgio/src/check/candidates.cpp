@@ -2,6 +2,7 @@
 #include "check/candidates.hpp"
 
 #include "check/judge.hpp"
+#include "text/in_order.hpp"
 
 #include <algorithm>
 #include <bgio/classify.hpp>
@@ -139,9 +140,7 @@ std::vector<Candidate> candidates(Game const& game, GameReplay const& facts, std
     add_exchanges(list, turn);
     if (std::size_t const doubled = doubled_events(game, event); doubled > 0)
         list.push_back({Change::doubled, event, doubled, {}, {}, 1});
-    std::stable_sort(list.begin(), list.end(), [](Candidate const& a, Candidate const& b) {
-        return a.distance < b.distance;
-    });
+    put_in_order(list, [](auto const& each) { return each.distance; });
     return list;
 }
 

@@ -230,7 +230,7 @@ void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings 
         replay_->finish(game, *line.winner, line.points);
     else
         replay_->finish(game);
-    lines_.push_back(std::move(line));
+    lines_.push_back(line);
 }
 
 void Checker::keep_names(Game const& game) {

@@ -3,6 +3,7 @@
 
 #include "check/fixes.hpp"
 #include "replay/turn.hpp"
+#include "text/in_order.hpp"
 
 #include <algorithm>
 #include <bgio/play_finding.hpp>
@@ -37,9 +38,7 @@ FoundList judge(GameView const& view) {
     }
     for (GameCheck const check : game_checks())
         check(view, found);
-    std::stable_sort(found.list.begin(), found.list.end(), [](Found const& a, Found const& b) {
-        return a.finding.span.begin < b.finding.span.begin;
-    });
+    put_in_order(found.list, [](auto const& each) { return each.finding.span.begin; });
     return found;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "check/placing.hpp"
 
+#include "text/in_order.hpp"
+
 #include <algorithm>
 #include <string_view>
 #include <unordered_map>
@@ -133,9 +135,7 @@ void add_fixes(Places const& places, Found& found) {
 } // namespace
 
 std::vector<Finding> placed(Source const& source, std::vector<Found> found) {
-    std::stable_sort(found.begin(), found.end(), [](Found const& a, Found const& b) {
-        return a.finding.span.begin < b.finding.span.begin;
-    });
+    put_in_order(found, [](auto const& each) { return each.finding.span.begin; });
     Places const places(source, found);
     Fingerprints fingerprints(source);
     std::vector<Finding> findings;
