@@ -16,10 +16,10 @@ bool same_word(std::string_view a, std::string_view b) {
     return std::ranges::equal(a, b, {}, lower, lower);
 }
 
-void contradicts(FoundList& found, Tag const& tag, std::string truth) {
+void contradicts(FoundList& found, Tag const& tag, std::string_view truth) {
     found.add(DiagnosticId::tag_contradicts,
               tag.span,
-              {{"tag", tag.key}, {"written", tag.value}, {"truth", std::move(truth)}});
+              {{"tag", tag.key}, {"written", tag.value}, {"truth", truth}});
 }
 
 // Some sites write a blank behind a name.
