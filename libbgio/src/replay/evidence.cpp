@@ -19,6 +19,13 @@ bool is_raise(Event const& event) {
            && (cube->action == CubeAction::beaver || cube->action == CubeAction::raccoon);
 }
 
+// A game that nobody doubled in: only such a one shows by its points whether Jacoby was played.
+bool can_show_jacoby(Game const& game) {
+    return game.result && std::ranges::none_of(game.events, [](Event const& event) {
+               return std::holds_alternative<CubeEvent>(event.what);
+           });
+}
+
 // How often a gammon with the cube in the middle was scored in full, and how often as one.
 struct Gammons {
     int in_full = 0, as_single = 0;
@@ -28,7 +35,7 @@ struct Gammons {
         rules.jacoby = false;
         GameReplay facts;
         for (std::size_t i = 0; i < games.size(); ++i) {
-            if (!games[i].result)
+            if (!can_show_jacoby(games[i]))
                 continue;
             replay(games[i], MatchState{}, rules, facts);
             add(i + 1, *games[i].result, facts);
@@ -52,6 +59,12 @@ private:
 };
 
 void look_at_jacoby(std::span<Game const> games, RulesInForce& in_force) {
+    // without a game that counts more than one point there is nothing against the rule
+    bool const any_larger = std::ranges::any_of(games, [](Game const& game) {
+        return game.result && game.result->points > 1 && can_show_jacoby(game);
+    });
+    if (in_force.rules.jacoby && !any_larger)
+        return;
     Gammons const gammons(games, in_force.rules);
     bool const full = gammons.in_full > gammons.as_single;
     if (in_force.rules.jacoby && full) {

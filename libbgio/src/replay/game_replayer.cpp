@@ -91,7 +91,10 @@ void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
     last_mover_ = side;
     moved_ = move.play.state() == WrittenPlay::State::written
              || facts.verdict.fault == PlayFault::none; // a dance
-    if (Board const& after = facts.verdict.after; after.all_off(side) && !now_->winner)
+    // counting is worth it only where a checker went off
+    if (Board const& after = facts.verdict.after;
+        !now_->winner && after.borne_off(side) != facts.before.borne_off(side)
+        && after.all_off(side))
         end(Ending::borne_off,
             side,
             win_kind(after, side, now_->rules, illegal_off_[opponent(side)]));

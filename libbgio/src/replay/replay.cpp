@@ -29,6 +29,7 @@ void replay(Game const& game, MatchState const& match, RuleSet const& rules, Gam
     std::vector<EventReplay> events = std::move(into.events);
     std::vector<std::uint32_t> odd = std::move(into.odd);
     events.clear();
+    events.reserve(game.events.size());
     odd.clear();
     into = GameReplay{};
     into.events = std::move(events);
