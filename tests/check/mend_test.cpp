@@ -3,6 +3,7 @@
 #include "support/samples.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bgio/mend.hpp>
 #include <gmock/gmock.h>
 #include <set>
@@ -144,6 +145,26 @@ TEST(Mend, SeveralSlipsAreMendedTogether) {
 TEST(Mend, PointsAreWrittenAsAPointOrPoints) {
     std::string const mended = mend_source(Source::from_bytes("m.mat", many_slips), {}).text;
     EXPECT_THAT(mended, HasSubstr("      Wins 1 point\n\n Game 3"));
+}
+
+// The board and the next header agree against the column, or the colour, of the result.
+TEST(Mend, AWinGoesToTheOneWhoWon) {
+    for (auto const& [file, from, to] :
+         {std::array<std::string, 3>{"selfplay-002.mat",
+                                     "\n      Wins 2 points\n",
+                                     "\n                                  Wins 2 points\n"},
+          std::array<std::string, 3>{"selfplay-002.sgf", "RE[W+2]", "RE[B+2]"}}) {
+        auto const path = std::string(BGIO_SOURCE_DIR "/tests/data/selfplay/") + file;
+        std::string const right(Source::from_file(path).text());
+        auto const at = right.find(from);
+        ASSERT_NE(at, std::string::npos) << file;
+        std::string wrong = right;
+        wrong.replace(at, from.size(), to);
+        Mended const mended = mend_source(Source::from_bytes(file, wrong), {});
+        EXPECT_EQ(mended.text, right) << file;
+        ASSERT_THAT(mended.mended, SizeIs(1)) << file;
+        EXPECT_EQ(mended.mended[0].finding.id, DiagnosticId::wrong_winner);
+    }
 }
 
 TEST(Mend, OnlyWhatIsWantedIsMended) {

@@ -45,6 +45,7 @@ void score_source(Scored& scored, Source const& source, Format const& format, Pl
 [[nodiscard]] bool is_score_claim(Finding const& finding) {
     constexpr std::array claims{DiagnosticId::wrong_score,
                                 DiagnosticId::wrong_points,
+                                DiagnosticId::wrong_winner,
                                 DiagnosticId::gammon_without_cube,
                                 DiagnosticId::match_not_over,
                                 DiagnosticId::match_end_not_said};

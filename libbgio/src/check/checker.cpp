@@ -127,6 +127,9 @@ void Checker::add_result_fixes() {
         if (found.finding.id == DiagnosticId::wrong_points
             || found.finding.id == DiagnosticId::gammon_without_cube)
             add_fix(found, points_fix(source_, line.result->span, line.points));
+        // who resigned, the replay does not know
+        if (found.finding.id == DiagnosticId::wrong_winner && !line.resigned)
+            add_fix(found, winner_fix(source_, line.result->span, *line.winner));
     }
     first_of_match_ = found_.size();
 }

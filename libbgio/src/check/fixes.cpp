@@ -15,6 +15,7 @@ constexpr std::string_view mark = "mark the hit";
 constexpr std::string_view unmark = "take the hit mark away";
 constexpr std::string_view score = "write the score as {}";
 constexpr std::string_view points = "write {}";
+constexpr std::string_view winner = "record the win for the other player";
 constexpr std::string_view match_over = "say that the match is over";
 constexpr std::string_view match_goes_on = "do not say that the match is over";
 constexpr std::string_view row = "number the row {}";
@@ -119,6 +120,29 @@ std::optional<Fix> points_fix(Source const& source, Span result, int points) {
         }
     return one_edit(
         fmt::format(fmt::runtime(titles::points), points_text(points)), *number, std::move(text));
+}
+
+std::optional<Fix> winner_fix(Source const& source, Span result, Side winner) {
+    std::string_view const text = source.text(result);
+    // SGF names the colour
+    if (std::size_t const plus = text.find('+'); plus != std::string_view::npos && plus > 0) {
+        auto const colour = static_cast<Offset>(result.begin + plus - 1);
+        char const written = text[plus - 1];
+        if (written != 'W' && written != 'B')
+            return std::nullopt;
+        return one_edit(
+            std::string(titles::winner), {colour, colour + 1}, winner == Side::o ? "W" : "B");
+    }
+    // a line of its own is moved to the other column
+    std::string_view const before = source.text({0, result.begin});
+    auto const line = static_cast<Offset>(before.find_last_of("\r\n") + 1); // npos + 1 is 0
+    if (source.text({line, result.begin}).find_first_not_of(' ') != std::string_view::npos)
+        return std::nullopt;
+    constexpr std::size_t left = 6;
+    constexpr std::size_t right = 34;
+    return one_edit(std::string(titles::winner),
+                    {line, result.begin},
+                    std::string(winner == Side::o ? left : right, ' '));
 }
 
 std::optional<Fix> match_end_fix(Source const& source, Span result, bool ends) {

@@ -18,6 +18,8 @@ mark_fix(Source const& source, WrittenPlay const& play, std::uint32_t points, bo
 
 [[nodiscard]] std::optional<Fix> score_fix(BySide<Span> numbers, BySide<int> score);
 [[nodiscard]] std::optional<Fix> points_fix(Source const& source, Span result, int points);
+// The result in the other player's place: another column, or another colour.
+[[nodiscard]] std::optional<Fix> winner_fix(Source const& source, Span result, Side winner);
 [[nodiscard]] std::optional<Fix> match_end_fix(Source const& source, Span result, bool ends);
 
 // The number at the start of the line that holds this cell.
