@@ -76,7 +76,8 @@ TEST(Message, DoesNotLookForNamesInsideValues) {
 TEST(Diagnostic, PrintsCodeNameAndMessage) {
     Diagnostic const found(DiagnosticId::id_bad_dice, {{"where", "XGID"}, {"dice", "07"}});
     EXPECT_EQ(found.severity, Severity::error);
-    EXPECT_EQ(fmt::format("{}", found), "BG516 id-bad-dice: XGID: dice 07: each must be from 1 to 6");
+    EXPECT_EQ(fmt::format("{}", found),
+              "BG516 id-bad-dice: XGID: dice 07: each must be from 1 to 6");
     EXPECT_EQ(fmt::format("{} {}", found.severity, found.id), "error id-bad-dice");
 }
 

@@ -56,7 +56,10 @@ void Baseline::drop(std::string const& key, Counts const& gone) {
         return;
     for (auto const& [finding, count] : gone) {
         auto const entry = file->second.find(finding);
-        if (entry != file->second.end() && (entry->second -= std::min(entry->second, count)) == 0)
+        if (entry == file->second.end())
+            continue;
+        entry->second -= std::min(entry->second, count);
+        if (entry->second == 0)
             file->second.erase(entry);
     }
     if (file->second.empty())

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bgid/moment.hpp"
 
-#include <bgio/play_finding.hpp>
-
 #include <algorithm>
+#include <bgio/play_finding.hpp>
 #include <fmt/format.h>
 
 namespace bgio::tools {
