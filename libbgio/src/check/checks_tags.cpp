@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "check/views.hpp"
+#include "rules/rule_words.hpp"
 
 #include <array>
 #include <charconv>
@@ -9,12 +10,7 @@ namespace bgio {
 
 namespace {
 
-bool same_word(std::string_view a, std::string_view b) {
-    auto const lower = [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    };
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
+using rule_words::same_word;
 
 void contradicts(FoundList& found, Tag const& tag, std::string_view truth) {
     found.add(DiagnosticId::tag_contradicts,

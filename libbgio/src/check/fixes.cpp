@@ -29,6 +29,10 @@ Fix one_edit(std::string title, Span span, std::string text) {
     return {std::move(title), true, {{span, std::move(text)}}};
 }
 
+Offset start_of_line(Source const& source, Offset at) {
+    return static_cast<Offset>(source.text({0, at}).find_last_of("\r\n") + 1); // npos + 1 is 0
+}
+
 // The first run of digits in a stretch of text.
 std::optional<Span> number_in(Source const& source, Span span) {
     std::string_view const text = source.text(span);
@@ -134,8 +138,7 @@ std::optional<Fix> winner_fix(Source const& source, Span result, Side winner) {
             std::string(titles::winner), {colour, colour + 1}, winner == Side::o ? "W" : "B");
     }
     // a line of its own is moved to the other column
-    std::string_view const before = source.text({0, result.begin});
-    auto const line = static_cast<Offset>(before.find_last_of("\r\n") + 1); // npos + 1 is 0
+    Offset const line = start_of_line(source, result.begin);
     if (source.text({line, result.begin}).find_first_not_of(' ') != std::string_view::npos)
         return std::nullopt;
     constexpr std::size_t left = 6;
@@ -163,8 +166,7 @@ std::optional<Fix> match_end_fix(Source const& source, Span result, bool ends) {
 }
 
 std::optional<Fix> row_number_fix(Source const& source, Span cell, int number) {
-    std::string_view const before = source.text({0, cell.begin});
-    auto const line = static_cast<Offset>(before.find_last_of("\r\n") + 1); // npos + 1 is 0
+    Offset const line = start_of_line(source, cell.begin);
     auto const written = number_in(source, {line, cell.begin});
     if (!written)
         return std::nullopt;

@@ -96,14 +96,16 @@ private:
         return result_.likely_facts ? *result_.likely_facts : view_.facts;
     }
 
-    // In the game as it most likely was; it is sorted as the file is.
+    // What the likely game has at the same place; it is sorted as the file is.
+    [[nodiscard]] auto likely_at(Found const& found) const {
+        auto const place = [](Found const& each) { return each.finding.span.begin; };
+        return std::ranges::equal_range(likely_found_, found.finding.span.begin, {}, place);
+    }
+    // In the game as it most likely was.
     [[nodiscard]] bool still_there(Found const& found) const {
         if (!result_.likely)
             return true;
-        auto const place = [](Found const& each) { return each.finding.span.begin; };
-        auto const same =
-            std::ranges::equal_range(likely_found_, found.finding.span.begin, {}, place);
-        return std::ranges::any_of(same, concerns_play);
+        return std::ranges::any_of(likely_at(found), concerns_play);
     }
 
     // Rows are missing: what comes behind does not fit what was before.
@@ -149,7 +151,7 @@ private:
 
     // A turn that is there twice, if the game makes sense without it.
     void leave_out(Found& found) {
-        auto const event = event_of(found);
+        auto const event = event_of(found, game());
         if (!event)
             return;
         go_on_with({without_doubled_turn(game(), *event),
@@ -164,7 +166,7 @@ private:
 
     void search(Found& found) {
         bool const impossible = found.finding.play_class == "impossible";
-        auto const event = event_of(found);
+        auto const event = event_of(found, game());
         auto likely = event ? find_likely_play(game(), facts(), *event, view_.marks_hits, budget_)
                             : std::nullopt;
         if (!likely) {
@@ -205,18 +207,6 @@ private:
         budget_.events -= std::min(budget_.events, 8 * result_.likely->game.events.size());
     }
 
-    // In the game as it most likely was, where events may have gone.
-    [[nodiscard]] std::optional<std::size_t> event_of(Found const& found) const {
-        auto const& events = game().events;
-        Span const span = found.finding.span;
-        if (found.event && *found.event < events.size() && events[*found.event].span == span)
-            return *found.event;
-        auto const event = std::ranges::find(events, span, &Event::span);
-        return event == events.end()
-                   ? std::nullopt
-                   : std::optional(static_cast<std::size_t>(event - events.begin()));
-    }
-
     [[nodiscard]] Arguments turn_missing_values(Found const& found) const;
 
     // Where a game has a slip, a mark may be what was right.
@@ -253,10 +243,7 @@ private:
                || (lost_ && found.subject == Subject::mark);
     }
     [[nodiscard]] bool in_likely(Found const& found) const {
-        auto const place = [](Found const& each) { return each.finding.span.begin; };
-        auto const same =
-            std::ranges::equal_range(likely_found_, found.finding.span.begin, {}, place);
-        return std::ranges::any_of(same, [&](Found const& each) {
+        return std::ranges::any_of(likely_at(found), [&](Found const& each) {
             return each.finding.id == found.finding.id && each.finding.span == found.finding.span;
         });
     }
@@ -278,6 +265,16 @@ Arguments Sorter::turn_missing_values(Found const& found) const {
 }
 
 } // namespace
+
+std::optional<std::size_t> event_of(Found const& found, Game const& game) {
+    auto const& events = game.events;
+    Span const span = found.finding.span;
+    if (found.event && *found.event < events.size() && events[*found.event].span == span)
+        return *found.event;
+    auto const event = std::ranges::find(events, span, &Event::span);
+    return event == events.end() ? std::nullopt
+                                 : std::optional(static_cast<std::size_t>(event - events.begin()));
+}
 
 GameFindings find_in_game(GameView const& view,
                           std::span<Found*> reading,

@@ -20,6 +20,9 @@ struct GameFindings {
     bool lost = false;
 };
 
+// The event a finding is about, also in a game that was put right, where it may stand elsewhere.
+[[nodiscard]] std::optional<std::size_t> event_of(Found const& found, Game const& game);
+
 // `reading` is what the reader could not use in this game; what follows from it is noted there.
 [[nodiscard]] GameFindings find_in_game(GameView const& view,
                                         std::span<Found*> reading,

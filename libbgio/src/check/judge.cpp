@@ -11,18 +11,8 @@
 namespace bgio {
 
 std::size_t end_of_game(GameView const& view) {
-    auto const& events = view.game.events;
-    std::size_t const by_board =
-        view.facts.ended_at ? std::min(*view.facts.ended_at + 1, events.size()) : events.size();
-    auto const first = std::ranges::find_if(events, is_turn);
-    // some formats tell the result before the first turn
-    if (!view.game.result || first == events.end()
-        || view.game.result->span.begin <= first->span.begin)
-        return by_board;
-    auto const behind = std::find_if(first, events.end(), [&](Event const& event) {
-        return event.span.begin >= view.game.result->span.end;
-    });
-    return std::min(by_board, static_cast<std::size_t>(behind - events.begin()));
+    std::size_t const by_record = end_of_turns(view.game);
+    return view.facts.ended_at ? std::min(*view.facts.ended_at + 1, by_record) : by_record;
 }
 
 FoundList judge(GameView const& view) {

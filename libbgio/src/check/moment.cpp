@@ -21,26 +21,13 @@ std::vector<std::size_t> turn_numbers(Game const& game) {
     return numbers;
 }
 
-namespace {
-
-// The event a finding is about; it stands elsewhere in a game that was put right.
-std::optional<std::size_t> event_of(Found const& found, std::vector<Event> const& events) {
-    if (!found.event)
-        return std::nullopt;
-    if (*found.event < events.size() && events[*found.event].span == found.finding.span)
-        return *found.event;
-    auto const event = std::ranges::find(events, found.finding.span, &Event::span);
-    return event == events.end() ? std::nullopt
-                                 : std::optional(static_cast<std::size_t>(event - events.begin()));
-}
-
-} // namespace
-
 void describe_moment(Found& found,
                      GameView const& view,
                      std::vector<std::size_t> const& turns,
                      PositionCodec const& position_id) {
-    auto const at = event_of(found, view.game.events);
+    if (!found.event)
+        return; // of the record, not of a turn
+    auto const at = event_of(found, view.game);
     if (!at)
         return;
     std::size_t const i = *at;
@@ -79,13 +66,12 @@ void add_likely_fix(Found& found,
                     bool marks_hits) {
     if (!found.mended_by_turn)
         return;
-    auto const& events = findings.likely->game.events;
-    auto const event = std::ranges::find(events, found.finding.span, &Event::span);
-    auto const* const move = event == events.end() ? nullptr : std::get_if<Move>(&event->what);
+    auto const at = event_of(found, findings.likely->game);
+    Event const* const event = at ? &findings.likely->game.events[*at] : nullptr;
+    auto const* const move = event != nullptr ? std::get_if<Move>(&event->what) : nullptr;
     if (move == nullptr || !move->dice)
         return;
-    EventReplay const& facts =
-        findings.likely_facts->events[static_cast<std::size_t>(event - events.begin())];
+    EventReplay const& facts = findings.likely_facts->events[*at];
     if (facts.verdict.play_class == PlayClass::legal)
         add_fix(found,
                 turn_fix(found.finding.span,

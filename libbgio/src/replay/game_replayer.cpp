@@ -12,15 +12,9 @@ namespace {
 // A roll that ends the game, where a blank means that the roller gave up; none when the cube was
 // touched after the last roll. What stands behind the result is not of the game.
 std::optional<std::size_t> last_roll(Game const& game) {
-    auto const first = std::ranges::find_if(game.events, is_turn);
-    bool const told_last =
-        game.result && first != game.events.end() && game.result->span.begin > first->span.begin;
-    for (std::size_t i = game.events.size(); i > 0; --i) {
-        Event const& event = game.events[i - 1];
-        if (!is_turn(event) || (told_last && event.span.begin >= game.result->span.end))
-            continue;
-        return std::holds_alternative<Move>(event.what) ? std::optional(i - 1) : std::nullopt;
-    }
+    for (std::size_t i = end_of_turns(game); i > 0; --i)
+        if (Event const& event = game.events[i - 1]; is_turn(event))
+            return std::holds_alternative<Move>(event.what) ? std::optional(i - 1) : std::nullopt;
     return std::nullopt;
 }
 

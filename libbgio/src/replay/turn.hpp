@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/event.hpp>
+#include <bgio/match.hpp>
+#include <cstddef>
 
 namespace bgio {
 
@@ -10,5 +11,9 @@ namespace bgio {
     return std::holds_alternative<Move>(event.what)
            || std::holds_alternative<CubeEvent>(event.what);
 }
+
+// Where the turns end that stand before the game's result: a turn from there on is not of the game.
+// All are before it in a record that tells the result first, or not at all.
+[[nodiscard]] std::size_t end_of_turns(Game const& game);
 
 } // namespace bgio
