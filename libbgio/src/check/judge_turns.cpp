@@ -17,7 +17,8 @@ bool same_leg(WrittenLeg const& a, WrittenLeg const& b) {
 // Walks the turns of a game and remembers what the next one is compared with.
 class Turns {
 public:
-    Turns(GameView const& view, FoundList& found) : view_(view), found_(found) {}
+    Turns(GameView const& view, FoundList& found)
+        : view_(view), found_(found), end_(end_of_game(view)) {}
 
     void event(std::uint32_t i) {
         Event const& event = view_.game.events[i];
@@ -25,7 +26,7 @@ public:
         if (move == nullptr && !std::holds_alternative<CubeEvent>(event.what))
             return;
         bool const told = move != nullptr && order(i, event, *move);
-        if (event.row > 0)
+        if (event.row > 0 && i < end_)
             number(i, event, move != nullptr, told);
         // where the cube was touched the other's turn had begun
         doubled_since_ = move == nullptr;
@@ -43,7 +44,7 @@ private:
             repeated && event.row > 0 && *before >= row_start_ && event.row == written_;
         if ((out_of_turn || same_row) && repeated)
             add(DiagnosticId::turn_doubled, i, event);
-        else if (out_of_turn)
+        else if (out_of_turn && i < end_)
             add(DiagnosticId::turn_missing, i, event);
         else
             return false;
@@ -103,6 +104,7 @@ private:
 
     GameView const& view_;
     FoundList& found_;
+    std::size_t end_; // of the game: behind it only a turn that is there twice is told by itself
     BySide<std::optional<std::uint32_t>> last_; // the last move of each side
     bool doubled_since_ = false;                // since the last move
     std::int32_t row_ = 0;                      // the row being read, as it should be numbered
@@ -119,8 +121,7 @@ bool same_move(Move const& a, Move const& b) {
 
 void judge_turns(GameView const& view, FoundList& found) {
     Turns turns(view, found);
-    std::size_t const end = end_of_game(view);
-    for (std::uint32_t i = 0; i < end; ++i)
+    for (std::uint32_t i = 0; i < view.game.events.size(); ++i)
         turns.event(i);
 }
 
