@@ -14,10 +14,6 @@ constexpr auto examples = R"(  bgconvert match.mat --to sgf -o match.sgf
   bgconvert match.sgf --to mat --dialect xg --strict -o match.mat
 )";
 
-[[nodiscard]] std::string must_be_named(std::string const& path) {
-    return path.empty() ? "the name is empty" : "";
-}
-
 void add_options(CLI::App& app, ConvertOptions& o) {
     app.add_option("IN", o.inputs, "files, directories, - for standard input, @LIST for a list")
         ->option_text("...");

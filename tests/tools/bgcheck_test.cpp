@@ -54,6 +54,23 @@ TEST_F(BgCheck, DirectoriesAreWalkedAndWhatIsNoMatchIsCounted) {
     EXPECT_EQ(run("bgcheck in --quiet").err, "");
 }
 
+TEST_F(BgCheck, AReportNeverReplacesAMatch) {
+    std::string const before = here.read("fault.mat");
+    for (std::string const line : {"bgcheck fault.mat -o ./fault.mat",
+                                   "bgcheck . -o fault.mat",
+                                   "bgcheck fault.mat --write-baseline fault.mat"}) {
+        Ran const ran = run(line);
+        EXPECT_EQ(ran.code, 2) << line;
+        EXPECT_THAT(ran.err, HasSubstr("bgcheck: the report would replace its input ")) << line;
+        EXPECT_EQ(here.read("fault.mat"), before) << line;
+    }
+    // The report of the last time lies in the folder and is no match.
+    EXPECT_EQ(run("bgcheck . --output-format json -o report.json").code, 1);
+    EXPECT_EQ(run("bgcheck . --output-format json -o report.json").code, 1);
+    Ran const merged = run("bgcheck --merge report.json --output-format json -o report.json");
+    EXPECT_EQ(merged.code, 2);
+}
+
 TEST_F(BgCheck, ANamedFileThatIsNoMatchIsAFinding) {
     here.write("notes.txt", "shopping list\n");
     Ran const ran = run("bgcheck notes.txt --output-format concise");

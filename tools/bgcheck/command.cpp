@@ -73,12 +73,12 @@ void check_baseline(Command const& command) {
 }
 
 void check_inputs(Command const& command) {
-    InputRequest const& inputs = command.inputs;
+    InputRequest const& inputs = command.input.request;
     if (inputs.arguments.empty() && inputs.files_from.empty())
         throw UsageError("no input is named");
     if (inputs.null_separated && inputs.files_from.empty())
         throw UsageError("--null is for --files-from, which is not there");
-    if (!command.stdin_filename.empty()
+    if (!command.input.stdin_filename.empty()
         && std::ranges::find(inputs.arguments, "-") == inputs.arguments.end())
         throw UsageError("--stdin-filename is for the input -, which is not named");
 }
@@ -95,9 +95,10 @@ Plan understand(Command const& command) {
         check_merge(command);
     plan.isolated = command.isolated;
     plan.config = command.config;
-    plan.inputs = command.inputs;
-    plan.stdin_name = command.stdin_filename.empty() ? "<stdin>" : command.stdin_filename;
-    plan.from = command.from.empty() ? nullptr : find_source_format(command.from);
+    plan.inputs = command.input.request;
+    plan.stdin_name =
+        command.input.stdin_filename.empty() ? "<stdin>" : command.input.stdin_filename;
+    plan.from = command.input.from.empty() ? nullptr : find_source_format(command.input.from);
     plan.position_id = find_codec("xgid");
     plan.wishes = read_wishes(command);
     plan.report = read_report(command.output_format);

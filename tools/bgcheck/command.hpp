@@ -17,8 +17,7 @@ namespace bgio::tools::bgcheck {
 
 // What bgcheck was asked to do, as written on the command line.
 struct Command {
-    InputRequest inputs;
-    std::string stdin_filename, from;
+    InputOptions input;
     RulesOptions rules;
     std::string on_illegal;
     std::vector<std::string> select, ignore, severity;

@@ -2,46 +2,13 @@
 #include "bgcheck/delivery.hpp"
 
 #include "bgcheck/statistics.hpp"
+#include "common/messages.hpp"
 
 #include <chrono>
 #include <fmt/format.h>
-#include <unistd.h>
 #include <utility>
 
 namespace bgio::tools::bgcheck {
-
-namespace {
-
-[[nodiscard]] std::string counted(std::size_t count, std::string_view one) {
-    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
-}
-
-} // namespace
-
-ReportOutput::ReportOutput(std::filesystem::path target)
-    : target_(std::move(target)), at_once_(target_.empty() && ::isatty(STDOUT_FILENO) == 1) {}
-
-void ReportOutput::write(std::string_view text) {
-    if (!target_.empty())
-        kept_ += text;
-    else
-        out_.write(text);
-    if (at_once_)
-        out_.flush();
-}
-
-void ReportOutput::flush() {
-    if (target_.empty())
-        out_.flush();
-}
-
-void ReportOutput::commit() {
-    if (target_.empty())
-        return out_.flush();
-    Outputs outputs(Outputs::Existing::replace);
-    outputs.write(target_, kept_);
-    outputs.commit();
-}
 
 Delivery::Delivery(Inputs const& inputs, Plan const& plan)
     : plan_(plan), progress_(inputs.files.size(), "files"), start_(Progress::Clock::now()),

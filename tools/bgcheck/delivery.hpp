@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bgcheck/checked.hpp"
-#include "common/output.hpp"
 #include "common/progress.hpp"
+#include "common/report_output.hpp"
 
 #include <bgio/finding_report.hpp>
 #include <memory>
@@ -11,22 +11,6 @@
 #include <vector>
 
 namespace bgio::tools::bgcheck {
-
-// Where the report goes: to standard output as it comes, or to a file, whole or not at all.
-class ReportOutput {
-public:
-    explicit ReportOutput(std::filesystem::path target);
-
-    void write(std::string_view text);
-    void flush(); // before something is said on standard error
-    void commit();
-
-private:
-    std::filesystem::path target_; // empty: standard output
-    bool at_once_;                 // somebody is watching it
-    StandardOutput out_;
-    std::string kept_;
-};
 
 // Takes what became of the inputs, one after the other, prints it and says it all in one status.
 class Delivery {

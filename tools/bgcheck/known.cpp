@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgcheck/known.hpp"
 
+#include "common/messages.hpp"
 #include "common/output.hpp"
 
 #include <fmt/format.h>
@@ -9,10 +10,6 @@
 namespace bgio::tools::bgcheck {
 
 namespace {
-
-[[nodiscard]] std::string counted(std::size_t count, std::string_view one) {
-    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
-}
 
 [[nodiscard]] std::size_t total(Baseline::Files const& files) {
     std::size_t sum = 0;

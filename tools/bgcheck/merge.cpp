@@ -103,6 +103,7 @@ std::vector<FileFindings> Merger::files() && {
 
 Exit merge(Plan const& plan) {
     Inputs const inputs = find_inputs(plan.inputs);
+    check_output_is_no_input(inputs, plan.output);
     Merger merger;
     for (Input const& input : inputs.files)
         merger.add(input.is_stdin() ? plan.stdin_name : input.path, read_bytes(input.path));
@@ -132,7 +133,7 @@ void check_merge(Command const& command) {
                                         {!command.rules.overrides.empty(), "--rule"},
                                         {!command.on_illegal.empty(), "--on-illegal"},
                                         {!command.config.empty(), "--config"},
-                                        {!command.from.empty(), "--from"},
+                                        {!command.input.from.empty(), "--from"},
                                         {!command.cache.empty(), "--cache"},
                                         {!command.shard.empty(), "--shard"},
                                         {!command.baseline.empty(), "--baseline"},

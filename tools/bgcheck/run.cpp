@@ -57,6 +57,8 @@ void save(FindingsCache const& cache) {
     Inputs inputs = find_inputs(plan.inputs);
     std::erase_if(inputs.files, [&](Input const& input) { return !plan.shard.holds(input); });
     plan.mend.prepare(inputs);
+    check_output_is_no_input(inputs, plan.output);
+    check_output_is_no_input(inputs, plan.write_baseline);
     SettingsBook book(plan);
     std::vector<CheckSettings const*> settings; // before anything is printed: it may be wrong usage
     settings.reserve(inputs.files.size());

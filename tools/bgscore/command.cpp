@@ -25,17 +25,18 @@ namespace {
 } // namespace
 
 Plan understand(Command const& command) {
-    if (command.inputs.arguments.empty() && command.inputs.files_from.empty())
+    if (command.input.request.arguments.empty() && command.input.request.files_from.empty())
         throw UsageError("no input is named");
-    if (command.inputs.null_separated && command.inputs.files_from.empty())
+    if (command.input.request.null_separated && command.input.request.files_from.empty())
         throw UsageError("--null is for the paths of --files-from");
     if (command.mend.any() && !command.late.empty())
         throw UsageError("--fix goes by what the file says alone, without --late");
     Plan plan;
     plan.mend = command.mend;
-    plan.inputs = command.inputs;
-    plan.stdin_name = command.stdin_filename.empty() ? "<stdin>" : command.stdin_filename;
-    plan.from = command.from.empty() ? nullptr : find_source_format(command.from);
+    plan.inputs = command.input.request;
+    plan.stdin_name =
+        command.input.stdin_filename.empty() ? "<stdin>" : command.input.stdin_filename;
+    plan.from = command.input.from.empty() ? nullptr : find_source_format(command.input.from);
     command.rules.check();
     plan.wish = {command.rules.chosen(), command.rules.preset, command.rules.overrides};
     for (std::string const& late : command.late)

@@ -17,8 +17,7 @@ namespace bgio::tools::bgscore {
 
 // What bgscore was asked to do, as written on the command line.
 struct Command {
-    InputRequest inputs;
-    std::string stdin_filename, from;
+    InputOptions input;
     RulesOptions rules;
     std::vector<std::string> late;
     std::string output_format;

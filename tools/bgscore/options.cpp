@@ -7,31 +7,6 @@ namespace bgio::tools::bgscore {
 
 namespace {
 
-[[nodiscard]] std::string must_be_named(std::string const& path) {
-    return path.empty() ? "the name is empty" : "";
-}
-
-void add_input_options(CLI::App& app, Command& c) {
-    constexpr auto group = "What to read";
-    app.add_option(
-           "IN", c.inputs.arguments, "files, directories, - for standard input, @LIST for a list")
-        ->option_text("...");
-    app.add_option(
-           "--files-from", c.inputs.files_from, "more paths, one a line; - is standard input")
-        ->check(must_be_named)
-        ->option_text("FILE")
-        ->group(group);
-    app.add_flag("-0,--null", c.inputs.null_separated, "paths of --files-from end in NUL")
-        ->group(group);
-    app.add_option("--stdin-filename", c.stdin_filename, "what standard input is called")
-        ->check(must_be_named)
-        ->option_text("NAME")
-        ->group(group);
-    app.add_option("--from", c.from, "the format to read, instead of telling it by content")
-        ->option_text("FORMAT")
-        ->group(group);
-}
-
 void add_report_options(CLI::App& app, Command& c) {
     constexpr auto group = "What is printed";
     std::string names;
@@ -55,7 +30,7 @@ void add_report_options(CLI::App& app, Command& c) {
 } // namespace
 
 void add_options(CLI::App& app, Command& command) {
-    add_input_options(app, command);
+    add_input_options(app, command.input, "What to read");
     add_report_options(app, command);
     add_mend_options(app, command.mend);
     add_rules_options(app, command.rules);

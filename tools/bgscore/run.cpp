@@ -4,60 +4,17 @@
 #include "bgscore/scored.hpp"
 #include "bgscore/words.hpp"
 #include "common/batch.hpp"
-#include "common/output.hpp"
+#include "common/messages.hpp"
 #include "common/progress.hpp"
+#include "common/report_output.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <unistd.h>
 #include <utility>
 
 namespace bgio::tools::bgscore {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-void check_output_is_no_input(Inputs const& inputs, fs::path const& output) {
-    for (Input const& input : inputs.files)
-        if (std::error_code error; !input.is_stdin() && fs::equivalent(input.path, output, error))
-            throw UsageError(fmt::format("the report would replace its input {}", input.path));
-}
-
-// Where the report goes: to standard output as it comes, or to a file, whole or not at all.
-class ReportOutput {
-public:
-    ReportOutput(fs::path target, bool hold)
-        : target_(std::move(target)), hold_(hold || !target_.empty()),
-          at_once_(::isatty(STDOUT_FILENO) == 1) {}
-
-    void write(std::string& text) {
-        (hold_ ? kept_ : now_) += text;
-        text.clear();
-        if (now_.empty())
-            return;
-        out_.write(std::exchange(now_, {}));
-        if (at_once_)
-            out_.flush();
-    }
-    void commit() {
-        if (target_.empty()) {
-            out_.write(kept_);
-            out_.flush();
-            return;
-        }
-        Outputs outputs(Outputs::Existing::replace);
-        outputs.write(target_, kept_);
-        outputs.commit();
-    }
-
-private:
-    fs::path target_; // empty: standard output
-    bool hold_;
-    bool at_once_; // somebody is watching
-    StandardOutput out_;
-    std::string now_, kept_;
-};
 
 // Takes what became of the inputs, one after the other, prints it and says it all in one status.
 class Delivery {
@@ -65,7 +22,10 @@ public:
     Delivery(Inputs const& inputs, Plan const& plan)
         : plan_(plan), progress_(inputs.files.size(), "files"),
           // Whether --late names a player is known at the end only.
-          output_(plan.output, !plan.late.empty()), late_found_(plan.late.size()) {
+          output_(plan.output,
+                  plan.late.empty() ? ReportOutput::When::as_it_comes
+                                    : ReportOutput::When::at_the_end),
+          late_found_(plan.late.size()) {
         bool const many = inputs.files.size() != 1;
         report_ = plan.report->make(
             {.games = plan.games || (!many && !plan.summary), .total = many, .color = plan.color});
@@ -86,7 +46,7 @@ public:
         mended_ += scored.mended;
         files_mended_ += scored.mended > 0;
         text_ += scored.diff;
-        output_.write(text_);
+        output_.write(std::exchange(text_, {}));
         for (std::size_t i = 0; i < scored.late_found.size(); ++i)
             late_found_[i] = late_found_[i] || scored.late_found[i];
         if (scored.skipped)
@@ -95,7 +55,7 @@ public:
             totals_.add(*scored.sheet);
             report_->file(*scored.sheet, text_);
             progress_.clear();
-            output_.write(text_);
+            output_.write(std::exchange(text_, {}));
         }
         progress_.step();
     }
@@ -110,7 +70,7 @@ public:
         totals_.skipped = not_recognised_ + not_read_yet_;
         if (!plan_.mend.diff)
             report_->end(totals_, text_);
-        output_.write(text_);
+        output_.write(std::exchange(text_, {}));
         output_.commit();
         tell_skipped();
         if (mended_ > 0)
@@ -125,10 +85,9 @@ public:
 private:
     void tell_skipped() const {
         if (not_recognised_ > 0)
-            complain(trouble_line(counted(not_recognised_, "file", "files")
-                                  + " skipped: no known format"));
+            complain(trouble_line(counted(not_recognised_, "file") + " skipped: no known format"));
         if (not_read_yet_ > 0)
-            complain(trouble_line(counted(not_read_yet_, "file", "files")
+            complain(trouble_line(counted(not_read_yet_, "file")
                                   + " skipped: a known format not read yet"));
     }
 
@@ -150,8 +109,7 @@ Exit run(Command const& command) {
     Plan const plan = understand(command);
     Inputs inputs = find_inputs(plan.inputs);
     plan.mend.prepare(inputs);
-    if (!plan.output.empty())
-        check_output_is_no_input(inputs, plan.output);
+    check_output_is_no_input(inputs, plan.output);
     Delivery delivery(inputs, plan);
     ordered_batch(
         inputs.files.size(),

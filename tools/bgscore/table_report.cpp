@@ -2,6 +2,7 @@
 #include "bgscore/cells.hpp"
 #include "bgscore/report.hpp"
 #include "bgscore/words.hpp"
+#include "common/messages.hpp"
 #include "common/terminal.hpp"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ public:
                                    sanitised(match.players.x),
                                    length_words(match),
                                    sanitised(result_words(match)),
-                                   counted(match.games.size(), "game", "games"),
+                                   counted(match.games.size(), "game"),
                                    verdict(match));
         if (file.matches.empty() && !options_.games)
             out += fmt::format("{}: no match\n", sanitised(file.file));
@@ -49,8 +50,7 @@ private:
     }
     [[nodiscard]] std::string verdict(MatchSheet const& match) const {
         std::size_t const count = match.differences();
-        return count == 0 ? std::string()
-                          : ", " + marked(counted(count, "difference", "differences") + " !");
+        return count == 0 ? std::string() : ", " + marked(counted(count, "difference") + " !");
     }
 
     void with_games(FileSheet const& file, MatchSheet const& match, std::string& out) {

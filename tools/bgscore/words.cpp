@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bgscore/words.hpp"
 
+#include "common/messages.hpp"
+
 #include <fmt/format.h>
 
 namespace bgio::tools::bgscore {
@@ -41,7 +43,7 @@ std::string score_words(BySide<int> score) { return fmt::format("{}-{}", score.o
 std::string length_words(MatchSheet const& match) {
     if (match.length == 0)
         return "money";
-    return counted(static_cast<std::size_t>(match.length), "point", "points");
+    return counted(static_cast<std::size_t>(match.length), "point");
 }
 
 std::string result_words(MatchSheet const& match) {
@@ -59,10 +61,9 @@ std::string result_words(MatchSheet const& match) {
 }
 
 std::string late_words(MatchSheet const& match, LateStart const& late) {
-    std::string const who =
-        fmt::format("{} is {} late",
-                    match.players[late.side],
-                    counted(static_cast<std::size_t>(late.minutes), "minute", "minutes"));
+    std::string const who = fmt::format("{} is {} late",
+                                        match.players[late.side],
+                                        counted(static_cast<std::size_t>(late.minutes), "minute"));
     if (late.penalty.match_lost)
         return who + ": the match is lost (T2.3)";
     if (late.penalty.points == 0)
@@ -93,17 +94,13 @@ std::string title_words(FileSheet const& file, MatchSheet const& match) {
 
 std::string total_words(ScoreTotals const& totals) {
     std::string text = fmt::format("{}, {}, {}, {}",
-                                   counted(totals.files, "file", "files"),
+                                   counted(totals.files, "file"),
                                    counted(totals.matches, "match", "matches"),
-                                   counted(totals.games, "game", "games"),
-                                   counted(totals.differences, "difference", "differences"));
+                                   counted(totals.games, "game"),
+                                   counted(totals.differences, "difference"));
     if (totals.unreadable > 0)
         text += fmt::format(", {} unreadable", totals.unreadable);
     return text;
-}
-
-std::string counted(std::size_t count, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
 } // namespace bgio::tools::bgscore

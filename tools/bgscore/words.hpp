@@ -25,6 +25,5 @@ namespace bgio::tools::bgscore {
 [[nodiscard]] std::string title_words(FileSheet const& file, MatchSheet const& match);
 // "3 files, 4 matches, 21 games, 1 difference"
 [[nodiscard]] std::string total_words(ScoreTotals const& totals);
-[[nodiscard]] std::string counted(std::size_t count, std::string_view one, std::string_view many);
 
 } // namespace bgio::tools::bgscore

@@ -88,6 +88,31 @@ RuleSet RulesOptions::applied_to(RuleSet rules) const {
     return rules;
 }
 
+void add_input_options(CLI::App& app, InputOptions& options, std::string const& group) {
+    InputRequest& request = options.request;
+    app.add_option(
+           "IN", request.arguments, "files, directories, - for standard input, @LIST for a list")
+        ->option_text("...");
+    app.add_option(
+           "--files-from", request.files_from, "more paths, one a line; - is standard input")
+        ->check(must_be_named)
+        ->option_text("FILE")
+        ->group(group);
+    app.add_flag("-0,--null", request.null_separated, "paths of --files-from end in NUL")
+        ->group(group);
+    app.add_option("--stdin-filename", options.stdin_filename, "what standard input is called")
+        ->check(must_be_named)
+        ->option_text("NAME")
+        ->group(group);
+    app.add_option("--from", options.from, "the format to read, instead of telling it by content")
+        ->option_text("FORMAT")
+        ->group(group);
+}
+
+std::string must_be_named(std::string const& path) {
+    return path.empty() ? "the name is empty" : "";
+}
+
 void add_rules_options(CLI::App& app, RulesOptions& options) {
     std::string names;
     for (Preset const& preset : presets())

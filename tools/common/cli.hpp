@@ -2,6 +2,7 @@
 #pragma once
 
 #include "common/exit_codes.hpp"
+#include "common/inputs.hpp"
 #include "common/terminal.hpp"
 
 #include <bgio/rule_set.hpp>
@@ -28,6 +29,17 @@ struct RulesOptions {
     // `rules` with the caller's wishes.
     [[nodiscard]] RuleSet applied_to(RuleSet rules) const;
 };
+
+// What to read, as tools that take many files ask for it.
+struct InputOptions {
+    InputRequest request;
+    std::string stdin_filename; // what standard input is called
+    std::string from;           // the format, instead of telling it by content
+};
+void add_input_options(CLI::App& app, InputOptions& options, std::string const& group);
+
+// A check for options that take a path: the sentence why it is none, or nothing.
+[[nodiscard]] std::string must_be_named(std::string const& path);
 
 void add_rules_options(CLI::App& app, RulesOptions& options);
 CLI::Option* add_jobs_option(CLI::App& app, std::size_t& jobs);

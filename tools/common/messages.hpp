@@ -17,4 +17,8 @@ message_line(Source const& source, Diagnostic const& diagnostic, bool color = fa
                                        Diagnostic const& diagnostic,
                                        bool color = false);
 
+// "1 file", "3 files"; the plural is given where it is not made by an s.
+[[nodiscard]] std::string
+counted(std::size_t count, std::string_view one, std::string_view many = {});
+
 } // namespace bgio::tools
