@@ -139,17 +139,17 @@ TEST(Draw, ShowsBarsHighStacksAndCheckersOff) {
     std::string const picture = draw(board);
     EXPECT_EQ("\n" + picture, R"(
  +13-14-15-16-17-18------19-20-21-22-23-24-+
- |                  |   |                O | O off: 2
+ |                  | O |                O | O off: 2
  |                  |   |                O |
  |                  |   |                O |
  |                  |   |                O |
- |                  | O |               12 |
+ |                  |   |               12 |
  |                  |BAR|                  |
- |                  | X | 7                |
- |                  | X | X                |
+ |                  |   | 7                |
+ |                  |   | X                |
  |                  |   | X              X |
- |                  |   | X              X |
- |                  |   | X              X | X off: 3
+ |                  | X | X              X |
+ |                  | X | X              X | X off: 3
  +12-11-10--9--8--7-------6--5--4--3--2--1-+
 )");
     EXPECT_EQ(test::picture(picture), board);

@@ -107,8 +107,8 @@ Board picture(std::string_view drawing) {
             read(11 - height, column, 12 - i);
         }
     for (std::size_t height = 0; height < 5; ++height) {
-        read(5 - height, 21, 0);
-        read(7 + height, 21, 25);
+        read(1 + height, 21, 0);
+        read(11 - height, 21, 25);
     }
     // the bars: o's at place 0 is its own 25, x's at 25; both were read in x's numbering
     counts.n.x[0] = counts.n.o[0] = 0;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "report/position_words.hpp"
+
 #include <array>
 #include <bgio/report.hpp>
 #include <fmt/format.h>
-#include <iterator>
 
 namespace bgio {
 
@@ -24,7 +25,7 @@ Stack stack(Board const& board, int place) {
     return {count != 0 ? 'O' : ' ', count};
 }
 
-// What a stack shows at a height counted from the edge (a bar: from the middle).
+// What a stack shows at a height counted from the edge.
 std::string cell(Stack stack, int height) {
     if (height + 1 == rows && stack.count > rows)
         return fmt::format("{:^3}", stack.count);
@@ -37,7 +38,7 @@ std::string row(Board const& board, int first, int step, int bar, int height) {
     std::string text = " |";
     for (int i = 0; i < 12; ++i) {
         if (i == 6)
-            text += fmt::format("|{}|", cell(stack(board, bar), rows - 1 - height));
+            text += fmt::format("|{}|", cell(stack(board, bar), height));
         text += cell(stack(board, first + i * step), height);
     }
     return text + "|";
@@ -56,7 +57,6 @@ Lines board_lines(Board const& board) {
     Lines lines;
     lines.list[0] = " +13-14-15-16-17-18------19-20-21-22-23-24-+";
     for (int height = 0; height < rows; ++height) {
-        // the bar fills from the middle of the board outwards
         lines.list[1U + static_cast<unsigned>(height)] = row(board, 13, 1, 0, height);
         lines.list[11U - static_cast<unsigned>(height)] = row(board, 12, -1, 25, height);
     }
@@ -74,57 +74,76 @@ std::string join(Lines const& lines) {
     return text;
 }
 
-std::string name(PositionRecord const& record, Side side) {
-    if (!record.names[side].empty())
-        return fmt::format("{} ({})", record.names[side], side == Side::x ? 'X' : 'O');
-    return side == Side::x ? "X" : "O";
+// The drawing in lines and discs: the same columns, so it is made from the plain one.
+constexpr report::Marks discs{.x = "●", .o = "○"};
+constexpr report::Marks colored_discs{.x = "\x1b[1;33m●\x1b[0m", .o = "\x1b[1;36m○\x1b[0m"};
+
+report::Marks marks_of(BoardLook look) {
+    return look == BoardLook::plain     ? report::letters
+           : look == BoardLook::unicode ? discs
+                                        : colored_discs;
 }
 
-std::string standing(PositionRecord const& record, Side side) {
-    return fmt::format("   {}: {} point{}, {} pips",
-                       name(record, side),
-                       record.score[side],
-                       record.score[side] == 1 ? "" : "s",
-                       record.position.board.pips(side));
+// A corner, by the line it stands in and the side it stands on.
+std::string_view corner(std::size_t line, bool first) {
+    if (line == 0)
+        return first ? "┌" : "┐";
+    return first ? "└" : "┘";
 }
 
-std::string turn(PositionRecord const& record) {
-    Position const& position = record.position;
-    std::string const who = name(record, position.on_roll);
-    if (record.state == GameState::over || record.state == GameState::resigned
-        || record.state == GameState::dropped)
-        return fmt::format("game {}", record.state);
-    if (record.offer != CubeOffer::none)
-        return fmt::format("{} offers {}",
-                           name(record,
-                                record.offer == CubeOffer::beavered ? opponent(position.on_roll)
-                                                                    : position.on_roll),
-                           position.cube.value() * 2);
-    return position.dice ? fmt::format("{} to play {}", who, *position.dice)
-                         : fmt::format("{} on roll", who);
+std::string with_discs(std::string_view plain, std::size_t line, report::Marks marks) {
+    std::string text;
+    for (std::size_t i = 0; i < plain.size(); ++i)
+        switch (plain[i]) {
+        case 'X':
+            text += marks.x;
+            break;
+        case 'O':
+            text += marks.o;
+            break;
+        case '|':
+            text += "│";
+            break;
+        case '-':
+            text += "─";
+            break;
+        case '+':
+            text += corner(line, i <= 1);
+            break;
+        default:
+            text += plain[i];
+        }
+    return text;
 }
 
-std::string match(PositionRecord const& record) {
-    if (record.match_length == 0)
-        return fmt::format("money game{}", record.rules.jacoby ? ", Jacoby" : "");
-    return fmt::format(
-        "{} point match{}", record.match_length, record.crawford_game ? ", Crawford game" : "");
+void set_look(Lines& lines, BoardLook look) {
+    if (look == BoardLook::plain)
+        return;
+    for (std::size_t line = 0; line < lines.list.size(); ++line)
+        lines.list[line] = with_discs(lines.list[line], line, marks_of(look));
 }
 
 } // namespace
 
-std::string draw(Board const& board) { return join(board_lines(board)); }
+std::string draw(Board const& board, BoardLook look) {
+    Lines lines = board_lines(board);
+    set_look(lines, look);
+    return join(lines);
+}
 
-std::string draw(PositionRecord const& record) {
+std::string draw(PositionRecord const& record, BoardLook look) {
+    constexpr std::string_view gap = "   ";
+    report::Marks const marks = marks_of(look);
     Lines lines = board_lines(record.position.board);
-    Cube const& cube = record.position.cube;
-    std::string const owner =
-        cube.owner() ? fmt::format("{}'s", *cube.owner() == Side::x ? 'X' : 'O') : "centred";
-    lines.list[0] += standing(record, Side::o);
-    lines.list[5] += "   " + match(record);
-    lines.list[6] += "   " + turn(record);
-    lines.list[7] += fmt::format("   cube {}, {}", cube.value(), owner);
-    lines.list[12] += standing(record, Side::x);
+    set_look(lines, look);
+    auto const beside = [&](std::size_t line, std::string_view words) {
+        lines.list[line].append(gap).append(words);
+    };
+    beside(0, report::standing_words(record, Side::o, marks));
+    beside(5, report::match_words(record));
+    beside(6, report::turn_words(record, marks));
+    beside(7, report::cube_words(record.position.cube, marks));
+    beside(12, report::standing_words(record, Side::x, marks));
     return join(lines);
 }
 

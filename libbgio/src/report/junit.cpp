@@ -3,33 +3,18 @@
 #include "report/makers.hpp"
 #include "report/phrases.hpp"
 #include "report/sentences.hpp"
+#include "report/xml_text.hpp"
 
 #include <algorithm>
 #include <bgio/sanitise.hpp>
 #include <fmt/format.h>
 #include <map>
-#include <pugixml.hpp>
 
 namespace bgio::report {
 
 namespace {
 
 using pugi::xml_node;
-
-class Appender final : public pugi::xml_writer {
-public:
-    explicit Appender(std::string& out) : out_(out) {}
-    void write(void const* data, std::size_t size) override {
-        out_.append(static_cast<char const*>(data), size);
-    }
-
-private:
-    std::string& out_;
-};
-
-void set(xml_node node, char const* name, std::string const& value) {
-    node.append_attribute(name).set_value(value.c_str());
-}
 
 // XML has no control characters at all, not even escaped: what sanitised() leaves is fit for it.
 [[nodiscard]] std::string clean(std::string_view text) { return sanitised(text); }

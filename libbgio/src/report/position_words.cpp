@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "report/position_words.hpp"
+
+#include <bgio/report.hpp>
+#include <bgio/sanitise.hpp>
+#include <fmt/format.h>
+
+namespace bgio::report {
+
+std::string player_words(PositionRecord const& record, Side side, Marks marks) {
+    if (record.names[side].empty())
+        return std::string(marks[side]);
+    return fmt::format("{} ({})", sanitised(record.names[side]), marks[side]);
+}
+
+std::string standing_words(PositionRecord const& record, Side side, Marks marks) {
+    return fmt::format("{}: {} point{}, {} pips",
+                       player_words(record, side, marks),
+                       record.score[side],
+                       record.score[side] == 1 ? "" : "s",
+                       record.position.board.pips(side));
+}
+
+std::string turn_words(PositionRecord const& record, Marks marks) {
+    Position const& position = record.position;
+    if (record.state == GameState::over || record.state == GameState::resigned
+        || record.state == GameState::dropped)
+        return fmt::format("game {}", record.state);
+    if (record.offer != CubeOffer::none) {
+        Side const offers =
+            record.offer == CubeOffer::beavered ? opponent(position.on_roll) : position.on_roll;
+        return fmt::format(
+            "{} offers {}", player_words(record, offers, marks), position.cube.value() * 2);
+    }
+    std::string const who = player_words(record, position.on_roll, marks);
+    return position.dice ? fmt::format("{} to play {}", who, *position.dice)
+                         : fmt::format("{} on roll", who);
+}
+
+std::string match_words(PositionRecord const& record) {
+    if (record.match_length == 0)
+        return fmt::format("money game{}", record.rules.jacoby ? ", Jacoby" : "");
+    return fmt::format(
+        "{} point match{}", record.match_length, record.crawford_game ? ", Crawford game" : "");
+}
+
+std::string cube_words(Cube const& cube, Marks marks) {
+    if (!cube.owner())
+        return fmt::format("cube {}, centred", cube.value());
+    return fmt::format("cube {}, {}'s", cube.value(), marks[*cube.owner()]);
+}
+
+} // namespace bgio::report
+
+namespace bgio {
+
+std::string describe(PositionRecord const& record) {
+    using namespace report;
+    return fmt::format("{}. {}. {}. {}, {}",
+                       turn_words(record, letters),
+                       standing_words(record, Side::o, letters),
+                       standing_words(record, Side::x, letters),
+                       cube_words(record.position.cube, letters),
+                       match_words(record));
+}
+
+} // namespace bgio
