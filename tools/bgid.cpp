@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "bgid/codecs.hpp"
 #include "bgid/id_block.hpp"
 #include "bgid/session.hpp"
 #include "common/line_reader.hpp"
+#include "common/option_value.hpp"
+#include "common/position_id.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <map>
 #include <unistd.h>
 
 namespace {
@@ -14,12 +14,27 @@ namespace {
 using namespace bgio;
 using namespace bgio::tools;
 
-constexpr auto examples = R"(  bgid 4HPwATDgc/ABMA:cAkAAAAAAAAA
+Manual manual() {
+    return {
+        .examples = R"(  # in words, with the board
+  bgid 4HPwATDgc/ABMA:cAkAAAAAAAAA
+  # from one notation to another
   bgid --to gnubg 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10'
+  # every legal play
   bgid --plays --dice 31 4HPwATDgc/ABMA
+  # the position of a move in a match file
   bgid --from-file match.mat --game 2 --move 14 --to xgid
+  # many at once, for another program
   bgid --output-format json --plays < ids.txt
-)";
+)",
+        .description =
+            {"The notation of an ID is told by its content: GNU Backgammon (Position ID, "
+             "Match ID or both), XGID, OGID, and the board line of FIBS. An ID that "
+             "starts with - is put behind --.",
+             "A wrong ID is told on standard error with its reason and place, and the "
+             "next one is read."},
+    };
+}
 
 // What CLI11 fills before it is understood.
 struct Written {
@@ -28,54 +43,80 @@ struct Written {
     Color color = Color::automatic;
 };
 
+[[nodiscard]] Words target_words() {
+    Words words = words_of(
+        codecs(),
+        [](auto const* codec) { return codec->name; },
+        [](auto const* codec) { return codec->title; });
+    words.push_back({"json", "one object a line"});
+    return words;
+}
+
+void add_show_options(CLI::App& app, IdOptions& o, Written& w) {
+    constexpr auto group = "What to show";
+    app.add_option("--to", o.to, "translate to " + codec_names() + " or json")
+        ->check(suggests(target_words))
+        ->option_text("FORMAT")
+        ->group(group);
+    app.add_flag("--check", o.check, "only judge: silent when all is well")->group(group);
+    app.add_flag("--plays", o.plays, "every legal play for the dice, or how many each roll has")
+        ->group(group);
+    app.add_option("--dice", w.dice, "the roll for --plays, such as 31")
+        ->option_text("ROLL")
+        ->group(group);
+}
+
+void add_moment_options(CLI::App& app, IdOptions& o, Written& w) {
+    constexpr auto group = "A moment of a match";
+    auto* const file =
+        app.add_option("--from-file", o.from_file, "take the position from a match file")
+            ->check(must_be_named)
+            ->option_text("FILE")
+            ->group(group);
+    app.add_option("--game", o.moment.game, "of this game, as the file numbers it")
+        ->check(count_from(1))
+        ->option_text("N")
+        ->needs(file)
+        ->group(group);
+    app.add_option("--move", o.moment.move, "of this row, as the file numbers it")
+        ->check(count_from(1))
+        ->option_text("N")
+        ->needs(file)
+        ->group(group);
+    app.add_option("--player", w.player, "left or right; otherwise the first cell of the row")
+        ->check(one_of([] { return Words{{"left"}, {"right"}}; }))
+        ->option_text("SEAT")
+        ->needs(file)
+        ->group(group);
+    app.add_option("--match", o.moment.match, "of this match of the file; otherwise the first")
+        ->check(count_from(1))
+        ->option_text("N")
+        ->needs(file)
+        ->group(group);
+    add_from_option(app, o.from)->needs(file)->group(group);
+}
+
 void add_options(CLI::App& app, IdOptions& o, Written& w) {
     app.add_option(
            "ID", o.ids, "position IDs in any notation; without any, lines of standard input")
+        ->check(suggests([] { return Words{}; }))
         ->option_text("...");
-    app.add_option("--to", o.to, "translate to " + codec_names() + " or json")
-        ->option_text("NOTATION")
-        ->group("What to show");
-    app.add_flag("--check", o.check, "only judge: silent when all is well")->group("What to show");
-    app.add_flag("--plays", o.plays, "every legal play for the dice, or how many each roll has")
-        ->group("What to show");
-    app.add_option("--dice", w.dice, "the roll for --plays, such as 31")
-        ->option_text("ROLL")
-        ->group("What to show");
-    app.add_option("--output-format", w.output_format, "text or json (one object a line)")
-        ->check(CLI::IsMember({"text", "json"}))
-        ->option_text("FORM")
-        ->group("What to show");
-    app.add_flag("-q,--quiet", o.quiet, "no notes about what had to be assumed")
-        ->group("What to show");
-    add_color_option(app, w.color)->group("What to show");
-    auto* const file = app.add_option("--from-file", o.from_file, "a match file")
-                           ->option_text("FILE")
-                           ->group("A moment of a match");
-    app.add_option("--game", o.moment.game, "its number")
-        ->option_text("N")
-        ->needs(file)
-        ->group("A moment of a match");
-    app.add_option("--move", o.moment.move, "the row")
-        ->option_text("N")
-        ->needs(file)
-        ->group("A moment of a match");
-    app.add_option("--player", w.player, "left or right; otherwise the first cell of the row")
-        ->check(CLI::IsMember({"left", "right"}))
-        ->option_text("SEAT")
-        ->needs(file)
-        ->group("A moment of a match");
-    app.add_option("--match", o.moment.match, "which match of the file (1)")
-        ->option_text("N")
-        ->needs(file)
-        ->group("A moment of a match");
-    add_rules_options(app, o.rules);
+    add_show_options(app, o, w);
+    add_moment_options(app, o, w);
     app.add_option("--ogid-turn",
                    w.ogid_turn,
-                   "who an OGID names: the side that reached the "
-                   "position, or the one on roll")
-        ->check(CLI::IsMember({"reached", "on-roll"}))
+                   "who an OGID names: the side that reached the position, or the one on roll")
+        ->check(one_of([] { return Words{{"reached"}, {"on-roll"}}; }))
         ->option_text("WHO")
         ->group("How to read");
+    add_rules_options(app, o.rules);
+    constexpr auto printed = "What is printed";
+    app.add_option("--output-format", w.output_format, "text or json (one object a line)")
+        ->check(one_of([] { return Words{{"text"}, {"json"}}; }))
+        ->option_text("FORMAT")
+        ->group(printed);
+    app.add_flag("-q,--quiet", o.quiet, "no notes: only what is wrong or lost")->group(printed);
+    add_color_option(app, w.color)->group(printed);
 }
 
 void understand(IdOptions& o, Written const& w) {
@@ -102,11 +143,6 @@ void understand(IdOptions& o, Written const& w) {
         throw UsageError("--from-file needs --game and --move, both from 1");
 }
 
-[[nodiscard]] bool is_left_out(std::string_view line) {
-    auto const begin = line.find_first_not_of(" \t\v\f\r");
-    return begin == line.npos || line[begin] == '#';
-}
-
 void answer_lines(IdSession& session, StandardOutput& out) {
     LineReader lines(STDIN_FILENO);
     std::uint32_t number = 0;
@@ -130,9 +166,9 @@ void answer_lines(IdSession& session, StandardOutput& out) {
         position.clear();
         if (!line)
             return;
-        if (!labelled_position_id(*line).empty() && !is_left_out(*line))
+        if (!labelled_position_id(*line).empty() && !holds_no_id(*line))
             position = *line;
-        else if (!is_left_out(*line))
+        else if (!holds_no_id(*line))
             session.answer(*line, "<stdin>", number);
     }
 }
@@ -161,6 +197,6 @@ int main(int argc, char** argv) {
     IdOptions options;
     Written written;
     add_options(app, options, written);
-    set_up_help(app, examples);
+    set_up_help(app, manual());
     return run_tool(app, argc, argv, [&] { return run(options, written); });
 }

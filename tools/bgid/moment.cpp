@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bgid/moment.hpp"
 
+#include "common/rows.hpp"
+
 #include <algorithm>
 #include <bgio/play_finding.hpp>
 #include <fmt/format.h>
@@ -8,12 +10,6 @@
 namespace bgio::tools {
 
 namespace {
-
-// What stands in a cell of a row.
-[[nodiscard]] bool fills_cell(Event const& event) {
-    return std::holds_alternative<Move>(event.what) || std::holds_alternative<CubeEvent>(event.what)
-           || std::holds_alternative<Resignation>(event.what);
-}
 
 class MomentFinder final : public TranscriptSink {
 public:
@@ -92,24 +88,6 @@ private:
 };
 
 } // namespace
-
-std::vector<int> rows_of(Game const& game) {
-    bool const written =
-        std::ranges::any_of(game.events, [](Event const& e) { return e.row != 0; });
-    std::vector<int> rows;
-    int row = 0;
-    std::optional<Side> last; // whose cell of the row is filled
-    for (Event const& event : game.events) {
-        if (fills_cell(event)) {
-            // The left cell opens a row; the right one too when it is filled already.
-            if (!last || event.side == Side::o || *last == Side::x)
-                ++row;
-            last = event.side;
-        }
-        rows.push_back(written ? event.row : row);
-    }
-    return rows;
-}
 
 std::expected<PositionRecord, std::string> find_moment(Format const& format,
                                                        Source const& source,

@@ -18,9 +18,6 @@ struct MomentQuery {
     std::optional<Side> player; // absent: the first cell of the row
 };
 
-// The row of each event: as written, or counted as the columns of a match text are filled.
-[[nodiscard]] std::vector<int> rows_of(Game const& game);
-
 // The position with the dice of that roll, or a sentence that says what there is instead. `found`
 // is told what reading noticed, and what is wrong with the plays of that game before the moment.
 [[nodiscard]] std::expected<PositionRecord, std::string> find_moment(Format const& format,

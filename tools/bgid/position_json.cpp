@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgid/position_json.hpp"
 
-#include "bgid/codecs.hpp"
+#include "common/position_id.hpp"
 #include "common/terminal.hpp"
 
 #include <boost/json/array.hpp>

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "bgid/session.hpp"
 
-#include "bgid/codecs.hpp"
 #include "bgid/plays.hpp"
 #include "bgid/position_json.hpp"
 #include "bgid/words.hpp"
 #include "common/inputs.hpp"
 #include "common/messages.hpp"
+#include "common/position_id.hpp"
+#include "common/source_format.hpp"
 
 #include <algorithm>
 #include <boost/json/array.hpp>
@@ -32,13 +33,6 @@ constexpr std::string_view blanks = " \t\v\f\r";
     if (auto const end = text.find('\n'); end != text.npos)
         return behind({place.line + 1, 1}, text.substr(end + 1));
     return {place.line, place.column + columns(text)};
-}
-
-// In whatever notation it is.
-[[nodiscard]] Result<PositionRecord>
-decode(std::string_view id, DecodeOptions const& options, Reporter& notes) {
-    Result<PositionCodec const*> const codec = detect_codec(id);
-    return codec ? (*codec)->decode(id, options, notes) : std::unexpected(codec.error());
 }
 
 // The file has names although nobody asked for them: where the notation has no place for them, that
@@ -92,7 +86,7 @@ void IdSession::answer(std::string_view text,
     std::string_view const id = text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
     LineColumn const place{line, columns(text.substr(0, begin)) + 1};
     DiagnosticList list;
-    Result<PositionRecord> const record = decode(id, options_.decode, list);
+    Result<PositionRecord> const record = decode_id(id, options_.decode, list);
     std::string_view const called = title.empty() ? id : title;
     if (!record) {
         list.report(record.error());
@@ -119,8 +113,9 @@ void IdSession::tell_reading(DiagnosticList& list, Source const& source) {
 }
 
 void IdSession::answer_moment() {
+    Format const* const named = options_.from.empty() ? nullptr : find_source_format(options_.from);
     Source const source = read_input({options_.from_file, {}, true});
-    Result<Format const*> const format = detect_format(source);
+    Result<Format const*> const format = named == nullptr ? detect_format(source) : named;
     if (!format) {
         complain(message_line(source, format.error(), options_.color));
         status_ = Exit::findings;

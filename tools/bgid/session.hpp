@@ -22,7 +22,7 @@ struct IdOptions {
     std::optional<Dice> dice;
     RulesOptions rules;
     DecodeOptions decode;
-    std::string from_file;
+    std::string from_file, from; // empty format: by content
     MomentQuery moment;
     bool color = false;
 };

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "tools/tool.hpp"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+class BgShow : public ToolTest {
+protected:
+    BgShow() {
+        take("samples/quickstart/semifinal.mat", "clean.mat");
+        take("samples/quickstart/final.mat", "fault.mat"); // 16:34 error BG204, nothing else
+    }
+
+    // The data of a page: the element of that id.
+    boost::json::value data(std::string const& page, std::string const& id) const {
+        std::string const text = here.read(page);
+        std::string const open = "<script type=\"application/json\" id=\"" + id + "\">";
+        auto const begin = text.find(open);
+        EXPECT_NE(begin, text.npos) << id;
+        auto const from = begin + open.size();
+        return boost::json::parse(text.substr(from, text.find("</script>", from) - from));
+    }
+};
+
+std::size_t count(std::string_view text, std::string_view what) {
+    std::size_t found = 0;
+    for (auto at = text.find(what); at != text.npos; at = text.find(what, at + what.size()))
+        ++found;
+    return found;
+}
+
+std::string const start = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10";
+
+TEST_F(BgShow, AnIdIsDrawn) {
+    Ran const ran = run("bgshow 4HPwATDgc/ABMA");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.out, StartsWith(" +13-14-15-16-17-18------19-20-21-22-23-24-+   O: 0 points"));
+    EXPECT_THAT(ran.out, EndsWith(" " + start + "\n"));
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(count(run("bgshow 4HPwATDgc/ABMA '" + start + "'").out, start), 2U);
+}
+
+TEST_F(BgShow, AListOfIdsCanBeAFileOrStandardInput) {
+    here.write("ids.txt", "# two\n4HPwATDgc/ABMA\n\n" + start + "\n");
+    EXPECT_EQ(count(run("bgshow ids.txt").out, start), 2U);
+    EXPECT_EQ(count(run("bgshow - < ids.txt").out, start), 2U);
+}
+
+TEST_F(BgShow, AFileGoesBeforeAnId) {
+    run("mkdir -p 4HPwATDgc && cp clean.mat 4HPwATDgc/ABMA");
+    EXPECT_THAT(run("bgshow 4HPwATDgc/ABMA").out, StartsWith("game 1, move 1: "));
+}
+
+TEST_F(BgShow, AWrongIdIsToldAndTheOthersAreDrawn) {
+    std::string const wrong = "XGID=-b----E-C---eE---c-e----B-:0:0:1:07:0:0:0:7:10";
+    Ran const ran = run("bgshow '" + wrong + "' 4HPwATDgc/ABMA");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(count(ran.out, " XGID="), 1U);
+    EXPECT_EQ(ran.err,
+              "position IDs:1:1: error[BG516] id-bad-dice: XGID field 5 (dice): dice 07: each must "
+              "be from 1 to 6\n");
+}
+
+TEST_F(BgShow, AMomentIsTheOneThatBgidNames) {
+    Ran const ran = run("bgshow fault.mat --game 2 --move 2 --player right");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.out, StartsWith("game 2, move 2: Bob 64: 24/18\n"));
+    std::string const id =
+        run("bgid --from-file fault.mat --game 2 --move 2 --player right --to xgid").out;
+    EXPECT_THAT(ran.out, HasSubstr(" " + id));
+}
+
+TEST_F(BgShow, FindingsStandAtTheirMove) {
+    std::string const out = run("bgshow fault.mat").out;
+    auto const finding = out.find("\nfault.mat:16:34: error[BG204] die-not-played: ");
+    ASSERT_NE(finding, out.npos);
+    EXPECT_EQ(count(out, "error["), 1U);
+    EXPECT_THAT(out.substr(0, finding), EndsWith(":0:0:1:64:0:2:1:3:10")); // the XGID of that move
+    EXPECT_THAT(out.substr(finding), HasSubstr("  legal: 24/14, 24/18 13/9"));
+}
+
+TEST_F(BgShow, EveryPositionIsShownAndTheEnd) {
+    std::string const out = run("bgshow fault.mat").out;
+    EXPECT_EQ(count(out, "\n XGID="), 19U);
+    EXPECT_EQ(count(out, "\ngame 2: Alice wins 1 point\n"), 1U);
+}
+
+TEST_F(BgShow, SettingsOfBgcheckHold) {
+    here.write(".bgio.toml", "ignore = [\"BG204\"]\n");
+    EXPECT_THAT(run("bgshow fault.mat").out, Not(HasSubstr("BG204")));
+    EXPECT_THAT(run("bgshow --isolated fault.mat").out, HasSubstr("BG204"));
+}
+
+TEST_F(BgShow, AMomentThatIsNotThereIsToldWithWhatIs) {
+    auto const said = [&](std::string const& options) {
+        Ran const ran = run("bgshow fault.mat " + options);
+        EXPECT_EQ(ran.code, 1) << options;
+        EXPECT_EQ(ran.out, "") << options;
+        return ran.err;
+    };
+    EXPECT_EQ(said("--game 9"), "bgshow: fault.mat: there is no game 9; the last one is 2\n");
+    EXPECT_EQ(said("--game 2 --move 99"), "bgshow: fault.mat: game 2 has moves 1 to 3\n");
+    EXPECT_EQ(said("--match 2"), "bgshow: fault.mat: the file holds 1 match\n");
+    EXPECT_EQ(said("--move 99"), "bgshow: fault.mat: no game has a move 99\n");
+}
+
+TEST_F(BgShow, WhatIsNeitherFileNorIdIsTold) {
+    Ran const ran = run("bgshow nosuch clean.mat");
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_EQ(ran.err, "bgshow: nosuch: No such file or directory, and it is no position ID\n");
+    EXPECT_THAT(ran.out, StartsWith("game 1, move 1: "));
+    here.write("list.txt", "shopping\n");
+    EXPECT_EQ(run("bgshow list.txt").code, 1);
+    EXPECT_THAT(run("bgshow list.txt").err,
+                StartsWith("list.txt:1:1: error[BG002] nothing-recognised: "));
+    run("mkdir d && mv list.txt clean.mat d");
+    Ran const walk = run("bgshow d");
+    EXPECT_EQ(walk.code, 0);
+    EXPECT_EQ(walk.err, "bgshow: 1 file skipped: nothing to show in it\n");
+}
+
+TEST_F(BgShow, ColoursAreForTerminalsAndThoseWhoAsk) {
+    EXPECT_THAT(run("bgshow 4HPwATDgc/ABMA").out, Not(HasSubstr("\x1b")));
+    EXPECT_THAT(run("bgshow --color always 4HPwATDgc/ABMA").out, HasSubstr("\x1b[1;33m●"));
+    EXPECT_THAT(run("bgshow --output-format unicode 4HPwATDgc/ABMA").out, HasSubstr(" │ ●  "));
+    EXPECT_THAT(run("bgshow --output-format text --color always 4HPwATDgc/ABMA").out,
+                StartsWith(" +13-"));
+}
+
+TEST_F(BgShow, OneDrawingIsAFile) {
+    Ran const ran = run("bgshow --svg 4HPwATDgc/ABMA");
+    EXPECT_THAT(ran.out, StartsWith("<svg class=\"board\" xmlns=\"http://www.w3.org/2000/svg\""));
+    EXPECT_EQ(run("bgshow --svg 4HPwATDgc/ABMA -o start.svg").code, 0);
+    EXPECT_EQ(here.read("start.svg"), ran.out);
+}
+
+TEST_F(BgShow, SeveralDrawingsNeedADirectory) {
+    Ran const refused = run("bgshow --svg fault.mat");
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, StartsWith("bgshow: 19 drawings need a directory: "));
+    EXPECT_EQ(run("bgshow --svg fault.mat --game 2 -o one").code, 0);
+    EXPECT_THAT(run("ls one").out,
+                StartsWith("game-02-001-move-1-left.svg\ngame-02-002-move-1-right.svg\n"));
+    EXPECT_EQ(run("bgshow --svg fault.mat clean.mat fault.mat -o all").code, 0);
+    EXPECT_EQ(run("ls all").out, "clean.mat\nfault.mat\nfault.mat-2\n");
+}
+
+TEST_F(BgShow, APageHoldsEveryMomentAndFinding) {
+    EXPECT_EQ(run("bgshow --html -o page.html fault.mat").code, 0);
+    boost::json::value const index = data("page.html", "index");
+    boost::json::value const& row = index.at("files").at(0);
+    EXPECT_EQ(row.at("file"), "fault.mat");
+    EXPECT_EQ(row.at("verdict"), "error");
+    EXPECT_EQ(row.at("errors"), 1);
+    EXPECT_EQ(row.at("matches").at(0).at("o"), "Alice");
+    boost::json::value const file = data("page.html", "file-0");
+    boost::json::value const& steps = file.at("matches").at(0).at("games").at(1).at("steps");
+    boost::json::value const& step = steps.at(3);
+    EXPECT_EQ(step.at("id"), "-b----E-D--AeC---a-cbb--B-:0:0:1:64:0:2:1:3:10");
+    EXPECT_EQ(step.at("text"), "64: 24/18");
+    EXPECT_EQ(step.at("path"), boost::json::parse("[[24,18]]"));
+    EXPECT_EQ(step.at("findings"), boost::json::parse("[0]"));
+    boost::json::value const& finding = file.at("findings").at(0);
+    EXPECT_EQ(finding.at("code"), "BG204");
+    EXPECT_EQ(finding.at("line"), 16);
+    EXPECT_EQ(finding.at("clause"), "S7");
+    EXPECT_EQ(finding.at("legal").at(0), "24/14");
+    EXPECT_EQ(steps.as_array().back().at("text"), "Alice wins 1 point");
+}
+
+TEST_F(BgShow, AFolderIsOnePageInTheOrderOfItsFiles) {
+    run("mkdir d && cp clean.mat d/b.mat && cp fault.mat d/a.mat && echo list > d/z.txt");
+    Ran const one = run("bgshow --html -j 1 -o one.html d absent.mat");
+    EXPECT_EQ(one.code, 3);
+    run("bgshow --html -j 8 -o eight.html d absent.mat");
+    EXPECT_EQ(here.read("one.html"), here.read("eight.html"));
+    boost::json::value const index = data("one.html", "index");
+    std::vector<std::string> rows;
+    for (auto const& row : index.at("files").as_array())
+        rows.push_back(std::string(row.at("file").as_string()) + " "
+                       + std::string(row.at("verdict").as_string()));
+    EXPECT_THAT(rows, ElementsAre("d/a.mat error", "d/b.mat clean", "absent.mat unread"));
+}
+
+TEST_F(BgShow, NothingInAFileBecomesMarkup) {
+    std::string match = here.read("clean.mat");
+    for (auto at = match.find("Alice"); at != match.npos; at = match.find("Alice", at + 1))
+        match.replace(at, 5, "</script><script>alert(1)</script>&\"'<!--\x1b");
+    here.write("<b>&.mat", match);
+    EXPECT_EQ(run("bgshow --html -o page.html '<b>&.mat'").code, 0);
+    std::string const page = here.read("page.html");
+    EXPECT_THAT(page, Not(HasSubstr("<script>alert")));
+    EXPECT_THAT(page, Not(HasSubstr("<b>")));
+    EXPECT_THAT(page, Not(HasSubstr("\x1b")));
+    EXPECT_EQ(count(page, "</script>"), 3U); // the page's own, the index, the file
+    EXPECT_THAT(std::string(data("page.html", "index").at("files").at(0).at("file").as_string()),
+                "<b>&.mat");
+    EXPECT_THAT(page, HasSubstr("<title>&lt;b&gt;&amp;.mat"));
+}
+
+TEST_F(BgShow, APageTakesNothingFromElsewhere) {
+    run("bgshow --html -o page.html clean.mat");
+    std::string page = here.read("page.html");
+    std::string const name_space = "http://www.w3.org/2000/svg"; // a name, not an address
+    for (auto at = page.find(name_space); at != page.npos; at = page.find(name_space))
+        page.erase(at, name_space.size());
+    for (std::string const taken : {"http:", "https:", "src=", "@import", "url(http", "url(/"})
+        EXPECT_EQ(count(page, taken), 0U) << taken;
+    EXPECT_THAT(page, HasSubstr("default-src 'none'"));
+}
+
+TEST_F(BgShow, WrongUsageIsToldBeforeAnythingIsWritten) {
+    for (std::string const line : {"bgshow",
+                                   "bgshow --html --game 2 -o p.html clean.mat",
+                                   "bgshow clean.mat -o clean.mat",
+                                   "bgshow --rules nosuch clean.mat",
+                                   "bgshow --move -1 clean.mat"})
+        EXPECT_EQ(run(line).code, 2) << line;
+    EXPECT_EQ(here.files(), "clean.mat fault.mat");
+}
+
+} // namespace
+} // namespace bgio::test

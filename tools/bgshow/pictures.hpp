@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgshow/moments.hpp"
+
+#include <bgio/report.hpp>
+#include <string>
+#include <vector>
+
+namespace bgio::tools::bgshow {
+
+// The wanted moments drawn with characters, one below the other, each with its XGID and what is
+// found there; findings of the file, a match or a game stand before its first moment.
+[[nodiscard]] std::string
+text_pictures(ShownFile const& file, MomentWish const& wish, BoardLook look);
+
+// A drawing and the name of a file for it: "game-02-015-move-8-left.svg".
+struct Picture {
+    std::string name;
+    std::string svg;
+};
+[[nodiscard]] std::vector<Picture> svg_pictures(ShownFile const& file, MomentWish const& wish);
+
+} // namespace bgio::tools::bgshow

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "bgshow/show_match.hpp"
+
+#include "bgcheck/filter.hpp"
+#include "bgshow/step_words.hpp"
+#include "common/rows.hpp"
+
+#include <algorithm>
+#include <bgio/play_finding.hpp>
+#include <bgio/read.hpp>
+#include <iterator>
+#include <map>
+#include <utility>
+
+namespace bgio::tools::bgshow {
+
+namespace {
+
+[[nodiscard]] StepKind kind_of(Event const& event) {
+    return std::holds_alternative<Move>(event.what)          ? StepKind::move
+           : std::holds_alternative<CubeEvent>(event.what)   ? StepKind::cube
+           : std::holds_alternative<Resignation>(event.what) ? StepKind::resignation
+                                                             : StepKind::position;
+}
+
+[[nodiscard]] bool holds(Span span, Offset at) { return span.begin <= at && at < span.end; }
+
+// Makes the steps of one game, and knows which event each of them comes from.
+class GameShower {
+public:
+    GameShower(MatchInfo const& info, Game const& game, GameReplay const& facts)
+        : game_(game), facts_(facts) {
+        for (Side const side : both_sides)
+            names_[side] = player_name(info, game, side);
+        std::vector<int> const rows = rows_of(game);
+        for (std::size_t i = 0; i < game.events.size(); ++i)
+            add(i, rows[i]);
+        add_end();
+    }
+
+    // The step that a finding stands at: of the event or the result it points into.
+    [[nodiscard]] std::optional<std::size_t> step_at(Span span) const {
+        for (std::size_t step = 0; step < events_.size(); ++step)
+            if (holds(game_.events[events_[step]].span, span.begin))
+                return step;
+        if (game_.result && holds(game_.result->span, span.begin))
+            return steps.size() - 1;
+        return std::nullopt;
+    }
+
+    std::vector<Step> steps;
+
+private:
+    void add(std::size_t i, int row) {
+        Event const& event = game_.events[i];
+        if (auto const* remark = std::get_if<Remark>(&event.what)) {
+            (steps.empty() ? before_first_ : steps.back().remarks).push_back(remark->text);
+            return;
+        }
+        if (std::holds_alternative<Opaque>(event.what))
+            return;
+        Step& step = add_step(i, kind_of(event));
+        if (step.kind == StepKind::position)
+            step.moment = set_up_by(i);
+        step.side = event.side;
+        step.row = row;
+        step.text = event_words(event, facts_.events[i]);
+        if (auto const* move = std::get_if<Move>(&event.what))
+            step.path = path_of(*move, facts_.events[i]);
+        events_.push_back(i);
+    }
+
+    // A board put up anew is shown as it then stands.
+    [[nodiscard]] PositionRecord set_up_by(std::size_t i) const {
+        PositionRecord record = facts_.position_before(game_, i + 1);
+        record.position.dice.reset();
+        record.names = names_;
+        return record;
+    }
+
+    void add_end() {
+        Step& step = add_step(game_.events.size(), StepKind::end);
+        step.side = facts_.winner.value_or(step.moment.position.on_roll);
+        step.text = ending_words(facts_, names_);
+    }
+
+    Step& add_step(std::size_t i, StepKind kind) {
+        Step& step = steps.emplace_back();
+        step.kind = kind;
+        step.moment = facts_.position_before(game_, i);
+        step.moment.names = names_;
+        if (steps.size() == 1)
+            step.remarks = std::move(before_first_);
+        return step;
+    }
+
+    Game const& game_;
+    GameReplay const& facts_;
+    BySide<std::string> names_;
+    std::vector<std::string> before_first_; // remarks
+    std::vector<std::size_t> events_;       // of the steps but the end
+};
+
+// The numbers of the findings, by match and game; 0: of none.
+using ByGame = std::map<std::pair<std::size_t, std::size_t>, FindingNumbers>;
+
+[[nodiscard]] ByGame by_game(FileFindings const& found) {
+    ByGame numbers;
+    for (std::size_t i = 0; i < found.findings.size(); ++i)
+        numbers[{found.findings[i].match, found.findings[i].game}].push_back(i);
+    return numbers;
+}
+
+class MatchShower {
+public:
+    MatchShower(FileFindings const& found, RulesWish const& wish)
+        : found_(found), wish_(wish), numbers_(by_game(found)) {}
+
+    [[nodiscard]] ShownMatch show(Match const& match, std::size_t number) {
+        RulesInForce const in_force = rules_by_evidence(match.info, match.games, wish_);
+        ShownMatch shown;
+        shown.length = in_force.length;
+        shown.rules = in_force.name;
+        shown.event = match.info.event;
+        shown.date = match.info.date;
+        for (Side const side : both_sides)
+            shown.names[side] = match.info.players[side].name;
+        MatchReplay replay(in_force);
+        for (Game const& game : match.games) {
+            GameReplay const& facts = replay.game(game);
+            auto const here = std::pair(number, shown.games.size() + 1);
+            shown.games.push_back(show(match.info, game, facts, numbers_.extract(here)));
+            shown.games.back().number = game.number.value_or(static_cast<int>(here.second));
+        }
+        if (replay.carried())
+            shown.score = replay.carried()->state().score;
+        return shown;
+    }
+
+    // Of the match as a whole, and of games that it does not have.
+    [[nodiscard]] FindingNumbers rest(std::size_t match) {
+        FindingNumbers rest;
+        while (!numbers_.empty() && numbers_.begin()->first.first <= match)
+            std::ranges::copy(numbers_.extract(numbers_.begin()).mapped(),
+                              std::back_inserter(rest));
+        return rest;
+    }
+
+private:
+    [[nodiscard]] ShownGame show(MatchInfo const& info,
+                                 Game const& game,
+                                 GameReplay const& facts,
+                                 ByGame::node_type const& numbers) const {
+        GameShower shower(info, game, facts);
+        ShownGame shown;
+        for (std::size_t const number : numbers ? numbers.mapped() : FindingNumbers()) {
+            auto const step = shower.step_at(found_.findings[number].span);
+            (step ? shower.steps[*step].findings : shown.findings).push_back(number);
+        }
+        shown.steps = std::move(shower.steps);
+        return shown;
+    }
+
+    FileFindings const& found_;
+    RulesWish const& wish_;
+    ByGame numbers_; // what has found its place is taken out
+};
+
+} // namespace
+
+ShownFile
+show_match(Source const& source, Format const& format, bgcheck::CheckSettings const& settings) {
+    ShownFile file;
+    file.name = source.name();
+    file.format = format.name;
+    file.found = check(source, format, *find_codec("xgid"), settings.check);
+    (void)bgcheck::apply(settings, file.found);
+    DiagnosticList said_already; // by check()
+    MatchCollector collector;
+    read_matches(format, source, collector, said_already);
+    MatchShower shower(file.found, settings.check.rules);
+    file.elsewhere = shower.rest(0);
+    for (Match const& match : collector.matches) {
+        std::size_t const number = file.matches.size() + 1;
+        file.matches.push_back(shower.show(match, number));
+        file.matches.back().findings = shower.rest(number);
+    }
+    return file;
+}
+
+} // namespace bgio::tools::bgshow

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/finding.hpp>
+#include <bgio/play.hpp>
+#include <bgio/position.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio::tools::bgshow {
+
+// Findings stand in FileFindings; whoever they belong to has their numbers.
+using FindingNumbers = std::vector<std::size_t>;
+
+enum class StepKind : std::uint8_t { move, cube, resignation, position, end };
+
+// A moment of a game and what then happens.
+struct Step {
+    PositionRecord moment; // before it; with the dice of the roll
+    Side side = Side::x;   // whose it is
+    int row = 0;
+    StepKind kind = StepKind::move;
+    std::string text;              // "64: 24/18 13/9", "doubles to 4", "Bob wins 2 points"
+    std::vector<CheckerMove> path; // of the checkers, in the mover's numbering
+    std::vector<std::string> remarks;
+    FindingNumbers findings;
+};
+
+struct ShownGame {
+    int number = 1; // as the file has it, otherwise counted
+    std::vector<Step> steps;
+    FindingNumbers findings; // that belong to none of the steps
+};
+
+struct ShownMatch {
+    BySide<std::string> names;
+    int length = 0; // 0: money
+    std::string event, date, rules;
+    BySide<int> score; // after the last game
+    std::vector<ShownGame> games;
+    FindingNumbers findings; // that belong to none of the games
+};
+
+// A file with all its moments, or the reason why it cannot be shown.
+struct ShownFile {
+    std::string name;
+    std::string_view format; // "mat"; empty: positions
+    FileFindings found;
+    std::vector<ShownMatch> matches;
+    FindingNumbers elsewhere; // that belong to none of the matches
+    std::string reason;       // why it is not shown; empty: it is
+};
+
+[[nodiscard]] std::string_view to_string(StepKind kind);
+
+} // namespace bgio::tools::bgshow

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/format.hpp>
+#include <string>
+#include <string_view>
+
+namespace bgio::tools {
+
+// In whatever notation it is.
+[[nodiscard]] Result<PositionRecord>
+decode_id(std::string_view id, DecodeOptions const& options, Reporter& notes);
+
+// For those who do not care what the notation cannot say, or have told it already.
+[[nodiscard]] std::string encode_quietly(std::string_view codec, PositionRecord const& record);
+
+// "fibs, gnubg, ogid, xgid" as the registry has them.
+[[nodiscard]] std::string codec_names();
+
+// Lines of a list of IDs that hold none: empty ones and those that start with #.
+[[nodiscard]] bool holds_no_id(std::string_view line);
+
+} // namespace bgio::tools
