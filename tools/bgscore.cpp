@@ -5,12 +5,24 @@
 
 namespace {
 
-constexpr auto examples = R"(  bgscore match.mat
+bgio::tools::Manual manual() {
+    return {
+        .examples = R"(  # one match, game by game
+  bgscore match.mat
+  # a folder, a line for each match
   bgscore archive/
+  # for a spreadsheet
   bgscore archive/ --output-format csv -o scores.csv
+  # Alice came twenty minutes late
   bgscore match.mat --late Alice=20
+  # for another program
   bgscore - --stdin-filename match.sgf --output-format json < match.sgf
-)";
+)",
+        .description = {"Every game is replayed, and the points that it was worth are added up by "
+                        "the rules in force. Where a header or a result in the file says something "
+                        "else, both are shown."},
+    };
+}
 
 } // namespace
 
@@ -20,6 +32,6 @@ int main(int argc, char** argv) {
                  "bgscore");
     bgscore::Command command;
     bgscore::add_options(app, command);
-    set_up_help(app, examples);
+    set_up_help(app, manual());
     return run_tool(app, argc, argv, [&] { return bgscore::run(command); });
 }

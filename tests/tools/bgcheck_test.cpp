@@ -185,7 +185,7 @@ TEST_F(BgCheck, WrongUsageIsToldWithWhatIsValid) {
                           {"clean.mat --fail-on fatal", "note, warning, error or never"},
                           {"clean.mat --on-illegal cry", "apply, stop or repair"},
                           {"clean.mat --output-format xml", "there are full, concise, json"},
-                          {"clean.mat --max-findings -1", "must be 0 or more"},
+                          {"clean.mat --max-findings -1", "no whole number from 0 on"},
                           {"clean.mat -q -o x", "--quiet makes no report"},
                           {"clean.mat --isolated --config x", "--isolated reads no configuration"},
                           {"clean.mat -0", "--null is for --files-from"},

@@ -224,12 +224,12 @@ TEST_F(BgConvert, UsageIsExitTwoAndNamesWhatThereIs) {
         return ran.err;
     };
     EXPECT_THAT(reason("m.mat"), HasSubstr("--to is missing; there are mat, sgf, json"));
-    EXPECT_THAT(reason("m.mat --to pdf"), HasSubstr("'pdf' cannot be written; there are mat"));
+    EXPECT_THAT(reason("m.mat --to pdf"), HasSubstr("unknown format 'pdf'; there are mat"));
     EXPECT_THAT(reason("m.mat --to sgf --from doc"), HasSubstr("unknown format 'doc'"));
     EXPECT_THAT(reason("m.mat --to sgf --from xg"), HasSubstr("not read yet; there are mat"));
     EXPECT_THAT(reason("m.mat --to mat --dialect fax"), HasSubstr("there are gnubg, xg"));
     EXPECT_THAT(reason("m.mat --to sgf --dialect xg"), HasSubstr("no dialects"));
-    EXPECT_THAT(reason("m.mat --to sgf -o x --output-dir y"), HasSubstr("excludes"));
+    EXPECT_THAT(reason("m.mat --to sgf -o x --output-dir y"), HasSubstr("exclude each other"));
     EXPECT_THAT(reason("m.mat --to sgf --rules club"), HasSubstr("tournament"));
     EXPECT_THAT(reason("m.mat --to sgf --rule cube=maybe"), HasSubstr("cube"));
     EXPECT_THAT(reason("--to sgf"), HasSubstr("no input is named"));

@@ -2,9 +2,9 @@
 #include "bgcheck/command.hpp"
 
 #include "bgcheck/merge.hpp"
+#include "common/option_value.hpp"
 #include "common/source_format.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -17,10 +17,8 @@ namespace {
         return &report_formats().front();
     if (ReportFormat const* const format = find_report_format(name))
         return format;
-    std::string names;
-    for (ReportFormat const& format : report_formats())
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", format.name);
-    throw UsageError(fmt::format("unknown report '{}'; there are {}", name, names));
+    throw UsageError(
+        unknown_word("output format", name, words_of(report_formats(), &ReportFormat::name)));
 }
 
 [[nodiscard]] SeverityWish read_severity(std::string const& text) {
@@ -72,23 +70,12 @@ void check_baseline(Command const& command) {
         throw UsageError("--diff makes no report, so that no baseline can come with it");
 }
 
-void check_inputs(Command const& command) {
-    InputRequest const& inputs = command.input.request;
-    if (inputs.arguments.empty() && inputs.files_from.empty())
-        throw UsageError("no input is named");
-    if (inputs.null_separated && inputs.files_from.empty())
-        throw UsageError("--null is for --files-from, which is not there");
-    if (!command.input.stdin_filename.empty()
-        && std::ranges::find(inputs.arguments, "-") == inputs.arguments.end())
-        throw UsageError("--stdin-filename is for the input -, which is not named");
-}
-
 } // namespace
 
 Plan understand(Command const& command) {
     Plan plan;
     if (command.show_settings.empty())
-        check_inputs(command);
+        check_input_options(command.input);
     check_together(command);
     check_baseline(command);
     if (command.merge)

@@ -43,7 +43,7 @@ void write_texts(Ready& ready,
 convert_one(Input const& input, fs::path const& target, ConvertSettings const& settings) {
     Ready ready;
     try {
-        Source const source = read_input(input);
+        Source const source = read_input(input, settings.stdin_name);
         Result<Format const*> const format = format_of(source, settings);
         if (!format) {
             tell_unrecognised(ready.outcome, input, source, format.error(), settings.color);
@@ -54,7 +54,7 @@ convert_one(Input const& input, fs::path const& target, ConvertSettings const& s
         conversion.report_to(found);
         read_matches(**format, source, conversion, found);
         conversion.finish();
-        tell(ready.outcome, source, found, settings.color);
+        tell(ready.outcome, source, found, settings);
         ready.outcome.converted = conversion.matches() > 0;
         if (!ready.outcome.converted)
             ready.outcome.status = Exit::findings;
@@ -79,7 +79,7 @@ struct Read {
 [[nodiscard]] Read read_one(Input const& input, ConvertSettings const& settings, bool collect) {
     Read read;
     try {
-        read.source = read_input(input);
+        read.source = read_input(input, settings.stdin_name);
         Result<Format const*> const format = format_of(*read.source, settings);
         if (!format) {
             tell_unrecognised(read.outcome, input, *read.source, format.error(), settings.color);
@@ -166,7 +166,7 @@ Exit convert_together(Inputs const& inputs, ConvertSettings const& settings) {
                 read.outcome.converted = conversion.matches() > before;
                 if (!read.outcome.converted)
                     read.outcome.status = Exit::findings;
-                tell(read.outcome, *read.source, read.found, settings.color);
+                tell(read.outcome, *read.source, read.found, settings);
             }
             tally.add(read.outcome);
         });
@@ -177,7 +177,7 @@ Exit convert_together(Inputs const& inputs, ConvertSettings const& settings) {
     tell(end,
          Source::from_bytes(settings.output.empty() ? "<stdout>" : settings.output, ""),
          last,
-         settings.color);
+         settings);
     tally.add_remarks(end);
     if (conversion.matches() > 0 && !(settings.strict && tally.loss()))
         write_together(conversion.texts().front(), settings);

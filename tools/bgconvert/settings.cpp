@@ -2,6 +2,7 @@
 #include "bgconvert/settings.hpp"
 
 #include "bgconvert/targets.hpp"
+#include "common/option_value.hpp"
 #include "common/source_format.hpp"
 
 #include <algorithm>
@@ -30,7 +31,9 @@ namespace {
         options.to.empty() ? find_by_extension(options.output) : find_format(options.to);
     if (format == nullptr && options.to.empty())
         throw UsageError("--to is missing; there are " + format_names(is_written));
-    if (format == nullptr || !is_written(*format))
+    if (format == nullptr)
+        throw UsageError(unknown_word("format", options.to, format_words(is_written)));
+    if (!is_written(*format))
         throw UsageError(fmt::format(
             "'{}' cannot be written; there are {}", options.to, format_names(is_written)));
     return format;
@@ -51,10 +54,11 @@ void check_dialect(Format const& format, std::string const& dialect) {
 
 ConvertSettings understand(ConvertOptions const& options) {
     ConvertSettings settings;
-    if (options.inputs.empty())
-        throw UsageError("no input is named");
+    check_input_options(options.input);
     settings.to = find_target(options);
-    settings.from = options.from.empty() ? nullptr : find_source_format(options.from);
+    settings.from = options.input.from.empty() ? nullptr : find_source_format(options.input.from);
+    if (!options.input.stdin_filename.empty())
+        settings.stdin_name = options.input.stdin_filename;
     check_dialect(*settings.to, options.dialect);
     settings.write.dialect = options.dialect;
     options.rules.check();
@@ -69,8 +73,18 @@ ConvertSettings understand(ConvertOptions const& options) {
     settings.strict = options.strict;
     settings.existing = options.force ? Outputs::Existing::replace : Outputs::Existing::refuse;
     settings.jobs = options.jobs;
+    settings.quiet = options.quiet;
     settings.color = use_color(options.color, STDERR_FILENO);
     return settings;
+}
+
+Words dialect_words() {
+    Words words;
+    for (Format const* format : formats())
+        if (is_written(*format))
+            for (std::string_view const dialect : format->dialects)
+                words.push_back({std::string(dialect), std::string(format->title)});
+    return words;
 }
 
 std::string format_table() {

@@ -3,6 +3,7 @@
 
 #include "common/cli.hpp"
 #include "common/output.hpp"
+#include "common/word.hpp"
 
 #include <bgio/format.hpp>
 #include <filesystem>
@@ -14,14 +15,15 @@ namespace bgio::tools {
 
 // What bgconvert was asked to do, as written on the command line.
 struct ConvertOptions {
-    std::vector<std::string> inputs;
-    std::string to, from, dialect;
+    InputOptions input;
+    std::string to, dialect;
     std::string output; // "-" or empty: standard output
     std::string output_dir;
     RulesOptions rules;
     bool split = false;
     bool strict = false;
     bool force = false;
+    bool quiet = false;
     bool list_formats = false;
     std::size_t jobs = 0;
     Color color = Color::automatic;
@@ -31,6 +33,7 @@ struct ConvertOptions {
 struct ConvertSettings {
     Format const* to = nullptr;
     Format const* from = nullptr; // null: by content
+    std::string stdin_name = "<stdin>";
     WriteOptions write;
     std::optional<RuleSet> rules;
     std::vector<std::string> overrides;
@@ -38,6 +41,7 @@ struct ConvertSettings {
     std::filesystem::path output_dir; // empty: everything goes into one output
     bool split = false;
     bool strict = false;
+    bool quiet = false; // no notes
     bool color = false; // of messages
     Outputs::Existing existing = Outputs::Existing::refuse;
     std::size_t jobs = 0;
@@ -48,6 +52,9 @@ struct ConvertSettings {
 
 // Throws UsageError that lists what is valid.
 [[nodiscard]] ConvertSettings understand(ConvertOptions const& options);
+
+// The dialects of all formats that can be written.
+[[nodiscard]] Words dialect_words();
 
 // What --list-formats prints.
 [[nodiscard]] std::string format_table();

@@ -21,12 +21,16 @@ std::string trouble_line(std::string_view what) {
     return fmt::format("bgconvert: {}\n", sanitised(what));
 }
 
-void tell(Outcome& outcome, Source const& source, DiagnosticList const& list, bool color) {
+void tell(Outcome& outcome,
+          Source const& source,
+          DiagnosticList const& list,
+          ConvertSettings const& settings) {
     std::multimap<Offset, Diagnostic const*> by_place;
     for (Diagnostic const& diagnostic : list.found)
         by_place.emplace(diagnostic.span.begin, &diagnostic);
     for (auto const& [offset, diagnostic] : by_place) {
-        outcome.messages += message_line(source, *diagnostic, color);
+        if (!settings.quiet || diagnostic->severity != Severity::note)
+            outcome.messages += message_line(source, *diagnostic, settings.color);
         outcome.loss = outcome.loss || is_loss(*diagnostic);
     }
 }

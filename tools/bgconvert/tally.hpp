@@ -45,7 +45,10 @@ private:
 [[nodiscard]] std::string trouble_line(std::string_view what);
 
 // Adds what was found to the outcome, in the order of the file.
-void tell(Outcome& outcome, Source const& source, DiagnosticList const& list, bool color);
+void tell(Outcome& outcome,
+          Source const& source,
+          DiagnosticList const& list,
+          ConvertSettings const& settings);
 
 // The source has no format that can be read: skipped where it was met on a walk.
 void tell_unrecognised(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgscore/command.hpp"
 
+#include "common/option_value.hpp"
 #include "common/source_format.hpp"
 
 #include <fmt/format.h>
@@ -16,22 +17,20 @@ namespace {
     ScoreReportFormat const* const report = find_score_report(name);
     if (report != nullptr)
         return report;
-    std::string names;
-    for (ScoreReportFormat const& row : score_reports())
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", row.name);
-    throw UsageError(fmt::format("unknown output format '{}'; there are {}", name, names));
+    throw UsageError(
+        unknown_word("output format", name, words_of(score_reports(), &ScoreReportFormat::name)));
 }
 
 } // namespace
 
 Plan understand(Command const& command) {
-    if (command.input.request.arguments.empty() && command.input.request.files_from.empty())
-        throw UsageError("no input is named");
-    if (command.input.request.null_separated && command.input.request.files_from.empty())
-        throw UsageError("--null is for the paths of --files-from");
+    check_input_options(command.input);
     if (command.mend.any() && !command.late.empty())
         throw UsageError("--fix goes by what the file says alone, without --late");
+    if (command.quiet && !command.output.empty())
+        throw UsageError("--quiet makes no report that --output could hold");
     Plan plan;
+    plan.quiet = command.quiet;
     plan.mend = command.mend;
     plan.inputs = command.input.request;
     plan.stdin_name =

@@ -24,6 +24,7 @@ struct Command {
     std::string output; // "-" or empty: standard output
     bool games = false;
     bool summary = false;
+    bool quiet = false;
     MendWish mend;
     std::size_t jobs = 0;
     Color color = Color::automatic;
@@ -43,6 +44,7 @@ struct Plan {
     bool color = false;                  // of the report
     bool color_messages = false;
     std::filesystem::path output; // empty: standard output
+    bool quiet = false;           // no report
     MendWish mend;
     std::size_t jobs = 0;
 };

@@ -29,7 +29,7 @@ public:
         bool const many = inputs.files.size() != 1;
         report_ = plan.report->make(
             {.games = plan.games || (!many && !plan.summary), .total = many, .color = plan.color});
-        if (!plan.mend.diff)
+        if (reports())
             report_->begin(text_);
         for (std::string const& trouble : inputs.troubles) {
             complain(trouble_line(trouble));
@@ -53,7 +53,8 @@ public:
             ++(scored.skipped == DiagnosticId::not_readable_yet ? not_read_yet_ : not_recognised_);
         if (scored.sheet) {
             totals_.add(*scored.sheet);
-            report_->file(*scored.sheet, text_);
+            if (reports())
+                report_->file(*scored.sheet, text_);
             progress_.clear();
             output_.write(std::exchange(text_, {}));
         }
@@ -68,7 +69,7 @@ public:
                     "--late: no player is called '{}'; left and right are understood too",
                     plan_.late[i].name));
         totals_.skipped = not_recognised_ + not_read_yet_;
-        if (!plan_.mend.diff)
+        if (reports())
             report_->end(totals_, text_);
         output_.write(std::exchange(text_, {}));
         output_.commit();
@@ -83,6 +84,8 @@ public:
     }
 
 private:
+    [[nodiscard]] bool reports() const { return !plan_.mend.diff && !plan_.quiet; }
+
     void tell_skipped() const {
         if (not_recognised_ > 0)
             complain(trouble_line(counted(not_recognised_, "file") + " skipped: no known format"));

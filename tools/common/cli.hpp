@@ -3,6 +3,7 @@
 
 #include "common/exit_codes.hpp"
 #include "common/inputs.hpp"
+#include "common/manual.hpp"
 #include "common/terminal.hpp"
 
 #include <bgio/rule_set.hpp>
@@ -37,6 +38,10 @@ struct InputOptions {
     std::string from;           // the format, instead of telling it by content
 };
 void add_input_options(CLI::App& app, InputOptions& options, std::string const& group);
+// Throws UsageError where nothing is named, or an option has nothing it could be for.
+void check_input_options(InputOptions const& options);
+// --from alone, for tools that read one match.
+CLI::Option* add_from_option(CLI::App& app, std::string& from);
 
 // A check for options that take a path: the sentence why it is none, or nothing.
 [[nodiscard]] std::string must_be_named(std::string const& path);
@@ -44,7 +49,11 @@ void add_input_options(CLI::App& app, InputOptions& options, std::string const& 
 void add_rules_options(CLI::App& app, RulesOptions& options);
 CLI::Option* add_jobs_option(CLI::App& app, std::size_t& jobs);
 CLI::Option* add_color_option(CLI::App& app, Color& color);
-// Title, examples at the end, --help, --version: how every tool's help looks.
+// -o: the report goes to a file.
+CLI::Option* add_output_option(CLI::App& app, std::string& path);
+// --help and --version, and hidden from both --man and --completion SHELL, from which the build
+// makes man pages and completions. Behind all other options; `app` is asked when they are given.
+void set_up_help(CLI::App& app, Manual manual);
 void set_up_help(CLI::App& app, std::string const& examples);
 
 // A tool's main: standard descriptors and signals, the command line, `body`, and every failure of

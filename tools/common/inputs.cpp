@@ -2,6 +2,7 @@
 #include "common/inputs.hpp"
 
 #include "common/exit_codes.hpp"
+#include "common/nearest.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -34,6 +35,24 @@ namespace fs = std::filesystem;
         if (bytes.size() > Source::default_limit)
             throw IoError(name + ": larger than the limit of 1024 MiB");
     }
+}
+
+// "; perhaps match.mat" where a file is not there and one beside it is called nearly so.
+[[nodiscard]] std::string perhaps(fs::path const& path) {
+    constexpr std::size_t enough = 1000; // who has more to look through finds it faster himself
+    std::error_code error;
+    if (fs::exists(path, error) || error)
+        return {};
+    std::vector<std::string> names;
+    fs::path const directory = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    for (fs::directory_iterator it(directory, error), end;
+         !error && it != end && names.size() < enough;
+         it.increment(error))
+        names.push_back(it->path().filename().string());
+    std::ranges::sort(names);
+    std::vector<std::string_view> const views(names.begin(), names.end());
+    auto const near = nearest(path.filename().string(), views);
+    return near ? "; perhaps " + (path.parent_path() / *near).string() : "";
 }
 
 class Finder {
@@ -150,8 +169,13 @@ std::string read_bytes(std::string const& path) {
 }
 
 Source read_input(Input const& input, std::string const& stdin_name) {
-    return input.is_stdin() ? Source::from_bytes(stdin_name, read_all(STDIN_FILENO, stdin_name))
-                            : Source::from_file(input.path);
+    if (input.is_stdin())
+        return Source::from_bytes(stdin_name, read_all(STDIN_FILENO, stdin_name));
+    try {
+        return Source::from_file(input.path);
+    } catch (IoError const& error) {
+        throw IoError(error.what() + perhaps(input.path));
+    }
 }
 
 } // namespace bgio::tools

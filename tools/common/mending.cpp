@@ -97,10 +97,9 @@ void MendWish::prepare(Inputs& inputs) const {
 }
 
 void add_mend_options(CLI::App& app, MendWish& wish) {
-    app.add_flag("--fix", wish.fix, "mend in the files what is certain, and report what is left")
+    app.add_flag("--fix", wish.fix, "mend what is certain in the files; report the rest")
         ->group(group);
-    app.add_flag("--diff", wish.diff, "show what --fix would change instead; nothing is written")
-        ->group(group);
+    app.add_flag("--diff", wish.diff, "show what --fix would change; write nothing")->group(group);
 }
 
 void add_unsafe_option(CLI::App& app, MendWish& wish) {

@@ -31,7 +31,7 @@ namespace {
 std::optional<std::string_view> nearest(std::string_view word,
                                         std::span<std::string_view const> names) {
     std::optional<std::string_view> best;
-    std::size_t fewest = std::min<std::size_t>(word.size() / 3 + 1, 4); // more is another word
+    std::size_t fewest = std::min<std::size_t>((word.size() + 1) / 3, 4); // more is another word
     if (word.size() > 64)
         return best;
     for (std::string_view const name : names)

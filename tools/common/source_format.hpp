@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/word.hpp"
+
 #include <bgio/format.hpp>
 #include <string>
 
@@ -9,7 +11,9 @@ namespace bgio::tools {
 // What --from names; throws UsageError that lists the valid ones.
 [[nodiscard]] Format const* find_source_format(std::string const& name);
 
-// The names of those formats that can do it, for people: "mat, sgf".
+// Those formats that can do it.
+[[nodiscard]] Words format_words(bool (*can)(Format const&));
+// Their names, for people: "mat, sgf".
 [[nodiscard]] std::string format_names(bool (*can)(Format const&));
 
 [[nodiscard]] inline bool is_read(Format const& format) { return format.read != nullptr; }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "tools/tool.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio::test {
+
+// Every tool there is: tools/<tool>.cpp.
+[[nodiscard]] std::vector<std::string> const& every_tool();
+
+// An option as --help shows it.
+struct HelpOption {
+    std::vector<std::string> names; // "-o", "--output"
+    std::string value;              // "FILE"; empty: a flag
+    std::string what;
+    std::string group;
+
+    friend bool operator==(HelpOption const&, HelpOption const&) = default;
+};
+
+// The options that a help page shows, read as a person reads it.
+[[nodiscard]] std::vector<HelpOption> read_help(std::string_view page);
+[[nodiscard]] HelpOption const* find_option(std::vector<HelpOption> const& options,
+                                            std::string_view name);
+
+[[nodiscard]] std::vector<std::string> lines_of(std::string_view text);
+
+// A test of each tool.
+class EveryTool : public ToolTest, public ::testing::WithParamInterface<std::string> {
+protected:
+    [[nodiscard]] std::string const& tool() const { return GetParam(); }
+    [[nodiscard]] std::vector<HelpOption> options() const {
+        return read_help(run(tool() + " --help").out);
+    }
+    [[nodiscard]] bool has(std::string_view name) const {
+        return find_option(options(), name) != nullptr;
+    }
+    [[nodiscard]] bool can_run(std::string const& program) const {
+        return run("command -v " + program).code == 0;
+    }
+};
+
+#define BGIO_FOR_EVERY_TOOL(suite)                                                                 \
+    INSTANTIATE_TEST_SUITE_P(                                                                      \
+        Tools, suite, ::testing::ValuesIn(every_tool()), [](auto const& i) { return i.param; })
+
+} // namespace bgio::test
