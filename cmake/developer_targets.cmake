@@ -1,5 +1,5 @@
 # format, format-check, tidy, bless
-set(find_sources "find libbgio grammar tools tests -name '*.cpp' -o -name '*.hpp' | sort")
+set(find_sources "find libbgio grammar tools tests examples -name '*.cpp' -o -name '*.hpp' | sort")
 find_program(BGIO_CLANG_FORMAT clang-format-19)
 if(NOT BGIO_CLANG_FORMAT)
   set(BGIO_CLANG_FORMAT clang-format-19)

@@ -14,5 +14,5 @@ foreach(file IN LISTS browser_tests)
   add_test(NAME browser/${name}
            COMMAND ${BGIO_BROWSER_PYTHON} -B ${file} $<TARGET_FILE_DIR:bgshow>
                    ${PROJECT_BINARY_DIR}/browser/${name})
-  set_tests_properties(browser/${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 180)
+  set_tests_properties(browser/${name} PROPERTIES LABELS browser SKIP_RETURN_CODE 77 TIMEOUT 180)
 endforeach()

@@ -14,18 +14,26 @@ endif()
 target_link_libraries(
   bgio_test_support ${scope} bgio_test_defaults GTest::gtest GTest::gmock rapidcheck Boost::json pugixml::pugixml)
 
+# What every test includes, compiled once for all of them.
+file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp "int main() {}\n")
+add_executable(test_headers ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
+bgio_setup_target(test_headers)
+target_link_libraries(test_headers PRIVATE bgio_test_support)
+target_precompile_headers(test_headers PRIVATE ${BGIO_COMMON_HEADERS} <gmock/gmock.h>)
+
 # bgio_add_test(name sources...) makes <name>_tests and one CTest per TEST().
 function(bgio_add_test name)
   set(target ${name}_tests)
   add_executable(${target} ${ARGN})
   bgio_setup_target(${target})
   target_link_libraries(${target} PRIVATE bgio_test_support GTest::gmock_main)
+  target_precompile_headers(${target} REUSE_FROM test_headers)
   target_compile_definitions(${target} PRIVATE BGIO_BINARY_DIR="${PROJECT_BINARY_DIR}")
   # The tests of a format may look into its folder.
   if(name STREQUAL "grammar" OR IS_DIRECTORY ${PROJECT_SOURCE_DIR}/grammar/${name})
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/grammar)
   endif()
-  if(TARGET bgio_tools_common AND (name MATCHES "^(tools|batch)$"
+  if(TARGET bgio_tools_common AND (name MATCHES "^(tools|batch|fuzz)$"
                                    OR EXISTS ${PROJECT_SOURCE_DIR}/tools/${name}.cpp))
     target_link_libraries(${target} PRIVATE bgio_tools_common)
   endif()
@@ -52,15 +60,23 @@ endforeach()
 list(REMOVE_DUPLICATES folders)
 foreach(folder IN LISTS folders)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
-  list(FILTER sources EXCLUDE REGEX "/house/consumer/")
   bgio_add_test(${folder} ${sources})
 endforeach()
 
-# Another project finds the installed package, builds against it and runs.
+# The build itself: what is installed, packed and documented works for other projects.
 add_test(NAME house/consumer
-         COMMAND ${CMAKE_COMMAND} -D build_dir=${PROJECT_BINARY_DIR}
-                 -D source_dir=${CMAKE_CURRENT_SOURCE_DIR}/house/consumer
+         COMMAND ${CMAKE_COMMAND} -D build_dir=${PROJECT_BINARY_DIR} -D source_dir=${PROJECT_SOURCE_DIR}
                  -D compiler=${CMAKE_CXX_COMPILER} "-D flags=${CMAKE_CXX_FLAGS}"
                  "-D prefix_path=${CMAKE_PREFIX_PATH}" -D config=$<CONFIG>
                  -P ${CMAKE_CURRENT_SOURCE_DIR}/house/consumer.cmake)
-set_tests_properties(house/consumer PROPERTIES LABELS "house;slow" TIMEOUT 300)
+separate_arguments(flags NATIVE_COMMAND "${CMAKE_CXX_FLAGS}")
+foreach(test IN ITEMS pkg_config package adding)
+  add_test(NAME house/${test}
+           COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/house/${test}.sh ${PROJECT_BINARY_DIR}
+                   ${PROJECT_SOURCE_DIR} ${CMAKE_CXX_COMPILER} ${flags})
+endforeach()
+set_tests_properties(
+  house/consumer house/pkg_config house/package house/adding
+  PROPERTIES LABELS "house;slow" TIMEOUT 300 SKIP_RETURN_CODE 77)
+# They write the same install manifest.
+set_tests_properties(house/consumer house/pkg_config house/package PROPERTIES RESOURCE_LOCK install)

@@ -20,7 +20,7 @@ def without_jacoby(xgid):
 
 
 def moments(tools, file):
-    """The XGIDs of each game of a file: before every event, and at the end."""
+    """The XGIDs of each game of a file: before every roll and cube action, and at the end."""
     games = []
     rules = tools.rules(file)
     for m, match in enumerate(tools.matches(file), start=1):
@@ -29,6 +29,9 @@ def moments(tools, file):
             after = [event["replay"]["xgid"] for event in events]
             first = tools.first_moment(file, m, game.get("number", g))
             moment = [first, *map(with_dice, after, events[1:]), after[-1]]
+            for i, event in enumerate(events):
+                if event["type"] == "position":  # a board put up anew is shown as it then stands
+                    moment[i] = after[i]
             # The games may show it, which only bgcheck and bgshow ask.
             played_without = "jacoby=off" in rules[m - 1]
             games.append([without_jacoby(one) for one in moment] if played_without else moment)

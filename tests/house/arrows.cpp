@@ -61,6 +61,7 @@ std::vector<Library> const libraries = {
     {"boost/", {"grammar/"}},
     {"CLI/", {"tools/"}},
     {"toml++/", {"tools/"}},
+    {"xxhash", {"tools/"}},
     {"zlib.h", {"grammar/", "libbgio/src/text/", "tests/bench/"}},
     {"pugixml", {"tests/", "libbgio/src/report/"}},
     {"utf8", {"grammar/", "tools/", "libbgio/src/report/", "libbgio/src/text/"}},
@@ -172,7 +173,7 @@ std::string forbidden(std::string_view file, std::string_view header) {
 
 std::vector<std::string> forbidden_arrows(fs::path const& root) {
     std::vector<std::string> found;
-    for (std::string_view const top : {"libbgio", "grammar", "tools", "tests"}) {
+    for (std::string_view const top : {"libbgio", "grammar", "tools", "tests", "examples"}) {
         if (!fs::is_directory(root / top))
             continue;
         for (auto const& entry : fs::recursive_directory_iterator(root / top)) {

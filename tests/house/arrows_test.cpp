@@ -72,6 +72,12 @@ TEST(Arrows, LayersPointDownwards) {
     EXPECT_NE(forbidden("libbgio/src/check/file.cpp", "bgio/finding_report.hpp"), "");
 }
 
+TEST(Arrows, ExamplesUseWhatIsInstalled) {
+    EXPECT_EQ(forbidden("examples/findings.cpp", "bgio/check.hpp"), "");
+    EXPECT_NE(forbidden("examples/findings.cpp", "libbgio/src/check/views.hpp"), "");
+    EXPECT_NE(forbidden("examples/findings.cpp", "boost/json.hpp"), "");
+}
+
 TEST(Arrows, EveryLibraryHasItsFolders) {
     EXPECT_EQ(forbidden("grammar/common/x3.hpp", "boost/spirit/home/x3.hpp"), "");
     EXPECT_EQ(forbidden("libbgio/src/report/diagnostics_json.cpp", "boost/json.hpp"), "");
@@ -82,6 +88,7 @@ TEST(Arrows, EveryLibraryHasItsFolders) {
     EXPECT_EQ(forbidden("libbgio/src/report/junit.cpp", "pugixml.hpp"), "");
     EXPECT_NE(forbidden("tools/bgcheck.cpp", "pugixml.hpp"), "");
     EXPECT_NE(forbidden("libbgio/src/model/board.cpp", "gtest/gtest.h"), "");
+    EXPECT_NE(forbidden("libbgio/src/text/source.cpp", "xxhash.h"), "");
 }
 
 } // namespace

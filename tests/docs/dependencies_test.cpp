@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <map>
+#include <sstream>
+#include <vector>
+
+namespace bgio::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path const root = BGIO_SOURCE_DIR;
+
+// The packages of a list, comments left out.
+std::vector<std::string> packages(fs::path const& list) {
+    std::ifstream stream(list);
+    std::vector<std::string> names;
+    for (std::string line; std::getline(stream, line);)
+        if (!line.empty() && !line.starts_with('#'))
+            names.push_back(line.substr(0, line.find(' ')));
+    return names;
+}
+
+std::vector<std::string> cells(std::string const& row) {
+    std::vector<std::string> found;
+    std::istringstream stream(row.substr(1));
+    for (std::string cell; std::getline(stream, cell, '|');)
+        found.push_back(cell);
+    return found;
+}
+
+// Package in backquotes in the first column -> how many rows give a reason for it.
+std::map<std::string, int> reasons() {
+    std::ifstream page(root / "docs/dependencies.md");
+    std::map<std::string, int> found;
+    for (std::string line; std::getline(page, line);) {
+        if (!line.starts_with("| "))
+            continue;
+        auto const row = cells(line);
+        bool const reason = row.size() >= 3 && row[2].size() > 8;
+        for (std::size_t at = row[0].find('`'); at != std::string::npos;) {
+            std::size_t const end = row[0].find('`', at + 1);
+            found[row[0].substr(at + 1, end - at - 1)] += reason ? 1 : 0;
+            at = end == std::string::npos ? end : row[0].find('`', end + 1);
+        }
+    }
+    return found;
+}
+
+TEST(Dependencies, EveryPackageHasOneReason) {
+    auto const given = reasons();
+    for (char const* const list : {"scripts/packages", "scripts/packages-ci"})
+        for (std::string const& package : packages(root / list)) {
+            auto const row = given.find(package);
+            EXPECT_EQ(row == given.end() ? 0 : row->second, 1)
+                << package << " of " << list << " in docs/dependencies.md";
+        }
+}
+
+TEST(Dependencies, EveryReasonIsForAPackage) {
+    auto listed = packages(root / "scripts/packages");
+    auto const more = packages(root / "scripts/packages-ci");
+    listed.insert(listed.end(), more.begin(), more.end());
+    for (auto const& [package, count] : reasons())
+        EXPECT_THAT(listed, ::testing::Contains(package)) << "docs/dependencies.md";
+}
+
+TEST(Dependencies, NoPackageIsListedTwice) {
+    auto const first = packages(root / "scripts/packages");
+    for (std::string const& package : packages(root / "scripts/packages-ci"))
+        EXPECT_THAT(first, ::testing::Not(::testing::Contains(package)));
+}
+
+} // namespace
+} // namespace bgio::test

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "docs/file_block.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <sstream>
+
+namespace bgio::test {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::HasSubstr;
+
+fs::path const root = BGIO_SOURCE_DIR;
+
+std::string slurp(fs::path const& path) {
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return std::move(text).str();
+}
+
+TEST(FileBlocks, HaveALanguageAPathAndTheirText) {
+    std::string_view const page = "```cpp a/b.cpp\nint i;\n```\n"
+                                  "```sh\nno path\n```\n"
+                                  "````markdown c.md\n```text\ninside\n```\n````\n";
+    auto const blocks = file_blocks(page);
+    ASSERT_EQ(blocks.size(), 2U);
+    EXPECT_EQ(blocks[0].language, "cpp");
+    EXPECT_EQ(blocks[0].path, "a/b.cpp");
+    EXPECT_EQ(blocks[0].text, "int i;\n");
+    EXPECT_EQ(blocks[1].path, "c.md");
+    EXPECT_EQ(blocks[1].text, "```text\ninside\n```\n");
+    EXPECT_EQ(with_texts(page, blocks, {blocks[0].text, blocks[1].text}), page);
+    EXPECT_THAT(with_texts(page, blocks, {"int j;\n", ""}),
+                HasSubstr("a/b.cpp\nint j;\n```\n```sh\nno path\n```\n````markdown c.md\n````\n"));
+}
+
+// house/consumer builds and runs these files.
+TEST(LibraryPage, ShowsTheExamplesAsTheyAre) {
+    fs::path const page = root / "docs/library.md";
+    std::string const text = slurp(page);
+    auto const blocks = file_blocks(text);
+    std::vector<std::string> files;
+    for (FileBlock const& block : blocks)
+        files.push_back(slurp(root / block.path));
+    char const* const bless = std::getenv("BGIO_BLESS");
+    if (bless != nullptr && std::string_view(bless) == "1") {
+        std::ofstream(page, std::ios::binary) << with_texts(text, blocks, files);
+        return;
+    }
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        EXPECT_EQ(blocks[i].text, files[i]) << blocks[i].path;
+}
+
+TEST(LibraryPage, ShowsEveryExample) {
+    std::vector<std::string> shown;
+    for (FileBlock const& block : file_blocks(slurp(root / "docs/library.md")))
+        shown.push_back(block.path);
+    for (auto const& entry : fs::directory_iterator(root / "examples"))
+        EXPECT_THAT(shown, ::testing::Contains("examples/" + entry.path().filename().string()));
+}
+
+// Blank or '+' in front of every line. What is not added must stand in the file, in this order.
+std::string without_added(std::string const& diff, std::string& added) {
+    std::string kept;
+    std::istringstream lines(diff);
+    for (std::string line; std::getline(lines, line);)
+        (line.starts_with('+') ? added : kept) += (line.empty() ? line : line.substr(1)) + "\n";
+    return kept;
+}
+
+class AddingPage : public ::testing::TestWithParam<char const*> {};
+
+// tests/house/adding.sh builds them.
+TEST_P(AddingPage, HasBlocksThatFitTheTree) {
+    auto const blocks = file_blocks(slurp(root / GetParam()));
+    EXPECT_GE(blocks.size(), 4U);
+    for (FileBlock const& block : blocks) {
+        if (block.language != "diff") {
+            EXPECT_FALSE(fs::exists(root / block.path)) << block.path << ": is no throw-away";
+            continue;
+        }
+        std::string added;
+        EXPECT_THAT(slurp(root / block.path), HasSubstr(without_added(block.text, added)))
+            << block.path;
+        EXPECT_EQ(std::ranges::count(added, '\n'), 1) << "one line in " << block.path;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Repository,
+                         AddingPage,
+                         ::testing::Values("docs/adding-a-format.md", "docs/adding-a-check.md"),
+                         [](auto const& page) {
+                             return std::string(page.param).ends_with("check.md") ? "check"
+                                                                                  : "format";
+                         });
+
+} // namespace
+} // namespace bgio::test

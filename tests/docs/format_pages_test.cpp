@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include <bgio/format.hpp>
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <sstream>
+
+namespace bgio::test {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::HasSubstr;
+
+std::string page_of(std::string_view name) {
+    std::ostringstream text;
+    text << std::ifstream(fs::path(BGIO_SOURCE_DIR) / "docs/formats" / fmt::format("{}.md", name))
+                .rdbuf();
+    return std::move(text).str();
+}
+
+// json-lines is a way to write json and shares its page.
+std::string_view family(std::string_view name) { return name.substr(0, name.find('-')); }
+
+TEST(FormatPages, EveryFormatThatIsReadHasOne) {
+    for (Format const* format : formats())
+        if (format->read != nullptr) {
+            std::string const page = page_of(family(format->name));
+            EXPECT_THAT(page, ::testing::StartsWith("# "))
+                << "docs/formats/" << family(format->name) << ".md";
+            EXPECT_THAT(page, HasSubstr(std::string(format->name)));
+            for (std::string_view const extension : format->extensions)
+                EXPECT_THAT(page, HasSubstr(std::string(extension))) << format->name;
+            for (std::string_view const dialect : format->dialects)
+                EXPECT_THAT(page, HasSubstr(fmt::format("`{}`", dialect))) << format->name;
+        }
+}
+
+TEST(FormatPages, EveryKindOfPositionIdIsDescribed) {
+    std::string const page = page_of("ids");
+    for (PositionCodec const* codec : codecs())
+        EXPECT_THAT(page, HasSubstr(fmt::format("`{}`", codec->name)));
+}
+
+} // namespace
+} // namespace bgio::test
