@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgid/id_block.hpp"
+#include "common/id_block.hpp"
 #include "bgid/session.hpp"
 #include "common/line_reader.hpp"
 #include "common/option_value.hpp"

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
+#include <fmt/format.h>
+#include <map>
 
 namespace bgio::test {
 namespace {
@@ -53,6 +55,47 @@ TEST_F(BgShow, AListOfIdsCanBeAFileOrStandardInput) {
     here.write("ids.txt", "# two\n4HPwATDgc/ABMA\n\n" + start + "\n");
     EXPECT_EQ(count(run("bgshow ids.txt").out, start), 2U);
     EXPECT_EQ(count(run("bgshow - < ids.txt").out, start), 2U);
+    here.write("block.txt", " Position ID: 4HPwATDgc/ABMA\n Match ID   : cAkAAAAAAAAA\n");
+    EXPECT_EQ(count(run("bgshow block.txt").out, " XGID="), 1U);
+    here.write("slip.txt", "4HPwATDgc/ABMA\n  bogus\n" + start + "\n");
+    Ran const slip = run("bgshow slip.txt");
+    EXPECT_EQ(slip.code, 1);
+    EXPECT_EQ(count(slip.out, start), 2U);
+    EXPECT_THAT(slip.err, StartsWith("slip.txt:2:"));
+}
+
+TEST_F(BgShow, RulesShownByTheGamesAreTheSameInBgid) {
+    take("samples/clean/mat/gnubg-money-beaver.mat", "money.mat");
+    std::string const moment = " --game 1 --move 1 --player left";
+    std::string const id = run("bgid --from-file money.mat --to xgid -q" + moment).out;
+    EXPECT_THAT(run("bgshow money.mat" + moment).out, HasSubstr(" " + id));
+    EXPECT_THAT(id, HasSubstr(":0:0:2:0:")); // beavers, no Jacoby
+}
+
+TEST_F(BgShow, AnOfferThatAnswersAnOfferHasItsName) {
+    take("samples/clean/sgf/beavers.sgf", "beavers.sgf");
+    std::string const out = run("bgshow beavers.sgf").out;
+    EXPECT_THAT(out, HasSubstr("Alice doubles to 2\n"));
+    EXPECT_THAT(out, HasSubstr("Bob beavers to 4\n"));
+    EXPECT_THAT(out, HasSubstr("Alice raccoons to 8\n"));
+}
+
+TEST_F(BgShow, RemarksStandAtTheirMoveLineByLine) {
+    take("samples/clean/sgf/comments.sgf", "comments.sgf");
+    std::string const out = run("bgshow comments.sgf").out;
+    EXPECT_THAT(out, HasSubstr("\n   three\n   lines\n   here\n"));
+    auto const before = out.find("   before the play\n");
+    ASSERT_NE(before, out.npos);
+    auto const title = out.rfind("\ngame ", before);
+    EXPECT_THAT(out.substr(title + 1, 40), HasSubstr(" 52: ")); // W[52...] of the same node
+}
+
+TEST_F(BgShow, FindingsWithoutAMomentAreToldToo) {
+    take("samples/faults/BG005/go.sgf", "go.sgf");
+    Ran const ran = run("bgshow go.sgf");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.out, HasSubstr("[BG005]"));
+    EXPECT_EQ(ran.err, "bgshow: go.sgf: the file holds 0 matches\n");
 }
 
 TEST_F(BgShow, AFileGoesBeforeAnId) {
@@ -65,9 +108,13 @@ TEST_F(BgShow, AWrongIdIsToldAndTheOthersAreDrawn) {
     Ran const ran = run("bgshow '" + wrong + "' 4HPwATDgc/ABMA");
     EXPECT_EQ(ran.code, 1);
     EXPECT_EQ(count(ran.out, " XGID="), 1U);
-    EXPECT_EQ(ran.err,
-              "position IDs:1:1: error[BG516] id-bad-dice: XGID field 5 (dice): dice 07: each must "
-              "be from 1 to 6\n");
+    EXPECT_EQ(
+        ran.err,
+        "<argument 1>:1:39: error[BG516] id-bad-dice: XGID field 5 (dice): dice 07: each must "
+        "be from 1 to 6\n");
+    Ran const page = run("bgshow --html -o page.html '" + wrong + "'");
+    EXPECT_EQ(page.code, 1);
+    EXPECT_EQ(data("page.html", "index").at("files").at(0).at("verdict"), "unread");
 }
 
 TEST_F(BgShow, AMomentIsTheOneThatBgidNames) {
@@ -91,7 +138,7 @@ TEST_F(BgShow, FindingsStandAtTheirMove) {
 TEST_F(BgShow, EveryPositionIsShownAndTheEnd) {
     std::string const out = run("bgshow fault.mat").out;
     EXPECT_EQ(count(out, "\n XGID="), 19U);
-    EXPECT_EQ(count(out, "\ngame 2: Alice wins 1 point\n"), 1U);
+    EXPECT_EQ(count(out, "\ngame 2: Alice wins 1 point (resigned)\n"), 1U);
 }
 
 TEST_F(BgShow, SettingsOfBgcheckHold) {
@@ -111,6 +158,10 @@ TEST_F(BgShow, AMomentThatIsNotThereIsToldWithWhatIs) {
     EXPECT_EQ(said("--game 2 --move 99"), "bgshow: fault.mat: game 2 has moves 1 to 3\n");
     EXPECT_EQ(said("--match 2"), "bgshow: fault.mat: the file holds 1 match\n");
     EXPECT_EQ(said("--move 99"), "bgshow: fault.mat: no game has a move 99\n");
+    EXPECT_EQ(said("--game 1 --move 1 --player left"),
+              "bgshow: fault.mat: that player has no such move in game 1\n");
+    EXPECT_EQ(run("bgshow 4HPwATDgc/ABMA --player left").err,
+              "bgshow: 4HPwATDgc/ABMA: a position has no moves to choose from\n");
 }
 
 TEST_F(BgShow, WhatIsNeitherFileNorIdIsTold) {
@@ -125,12 +176,16 @@ TEST_F(BgShow, WhatIsNeitherFileNorIdIsTold) {
     run("mkdir d && mv list.txt clean.mat d");
     Ran const walk = run("bgshow d");
     EXPECT_EQ(walk.code, 0);
-    EXPECT_EQ(walk.err, "bgshow: 1 file skipped: nothing to show in it\n");
+    EXPECT_EQ(walk.err, "bgshow: 1 file skipped: no known format\n");
+    run("mkdir empty");
+    EXPECT_EQ(run("bgshow empty").err, "bgshow: no match file was found\n");
 }
 
 TEST_F(BgShow, ColoursAreForTerminalsAndThoseWhoAsk) {
     EXPECT_THAT(run("bgshow 4HPwATDgc/ABMA").out, Not(HasSubstr("\x1b")));
     EXPECT_THAT(run("bgshow --color always 4HPwATDgc/ABMA").out, HasSubstr("\x1b[1;33m●"));
+    EXPECT_THAT(run("LC_ALL=C TERM=xterm script -qc 'bgshow 4HPwATDgc/ABMA' /dev/null").out,
+                Not(HasSubstr("●")));
     EXPECT_THAT(run("bgshow --output-format unicode 4HPwATDgc/ABMA").out, HasSubstr(" │ ●  "));
     EXPECT_THAT(run("bgshow --output-format text --color always 4HPwATDgc/ABMA").out,
                 StartsWith(" +13-"));
@@ -152,6 +207,11 @@ TEST_F(BgShow, SeveralDrawingsNeedADirectory) {
                 StartsWith("game-02-001-move-1-left.svg\ngame-02-002-move-1-right.svg\n"));
     EXPECT_EQ(run("bgshow --svg fault.mat clean.mat fault.mat -o all").code, 0);
     EXPECT_EQ(run("ls all").out, "clean.mat\nfault.mat\nfault.mat-2\n");
+    here.write("file", "");
+    Ran const on_file = run("bgshow --svg fault.mat -o file");
+    EXPECT_EQ(on_file.code, 2);
+    EXPECT_THAT(on_file.err,
+                StartsWith("bgshow: file is a file, and 19 drawings need a directory"));
 }
 
 TEST_F(BgShow, APageHoldsEveryMomentAndFinding) {
@@ -174,7 +234,67 @@ TEST_F(BgShow, APageHoldsEveryMomentAndFinding) {
     EXPECT_EQ(finding.at("line"), 16);
     EXPECT_EQ(finding.at("clause"), "S7");
     EXPECT_EQ(finding.at("legal").at(0), "24/14");
-    EXPECT_EQ(steps.as_array().back().at("text"), "Alice wins 1 point");
+    EXPECT_EQ(steps.as_array().back().at("text"), "Alice wins 1 point (resigned)");
+}
+
+void collect(boost::json::value const& part, std::vector<std::int64_t>& numbers) {
+    if (boost::json::object const* const object = part.if_object()) {
+        for (auto const& [key, inside] : *object)
+            if (key == "findings" || key == "elsewhere")
+                for (boost::json::value const& number : inside.as_array())
+                    numbers.push_back(number.is_int64() ? number.as_int64() : -1);
+            else
+                collect(inside, numbers);
+    } else if (boost::json::array const* const array = part.if_array()) {
+        for (boost::json::value const& inside : *array)
+            collect(inside, numbers);
+    }
+}
+
+TEST_F(BgShow, EveryFindingOfEverySampleStandsOnceInAPage) {
+    std::string const samples = std::string(BGIO_SOURCE_DIR) + "/samples";
+    run("bgshow --html -o page.html '" + samples + "'");
+    boost::json::value const index = data("page.html", "index");
+    std::size_t findings = 0;
+    for (std::size_t i = 0; i < index.at("files").as_array().size(); ++i) {
+        boost::json::value const& row = index.at("files").at(i);
+        if (row.at("verdict") == "unread")
+            continue;
+        boost::json::object file = data("page.html", fmt::format("file-{}", i)).as_object();
+        boost::json::value const* const all = file.if_contains("findings");
+        std::size_t const count = all == nullptr ? 0 : all->as_array().size();
+        file.erase("findings");
+        std::vector<std::int64_t> numbers;
+        collect(file, numbers);
+        std::ranges::sort(numbers);
+        ASSERT_EQ(numbers.size(), count) << row.at("file");
+        for (std::size_t number = 0; number < count; ++number)
+            ASSERT_EQ(numbers[number], static_cast<std::int64_t>(number)) << row.at("file");
+        findings += count;
+    }
+    EXPECT_GT(findings, 150U);
+}
+
+TEST_F(BgShow, ResultsAreThoseOfBgscore) {
+    std::string const samples = std::string(BGIO_SOURCE_DIR) + "/samples";
+    run("bgshow --html -o page.html '" + samples + "'");
+    run("bgscore --output-format json -o scores.json '" + samples + "'");
+    std::map<std::string, boost::json::array> scores;
+    boost::json::value const sheets = boost::json::parse(here.read("scores.json"));
+    for (boost::json::value const& file : sheets.at("files").as_array())
+        for (boost::json::value const& match : file.at("matches").as_array())
+            scores[std::string(file.at("file").as_string())].push_back(match.at("score"));
+    ASSERT_GT(scores.size(), 100U);
+    boost::json::value const index = data("page.html", "index");
+    for (boost::json::value const& row : index.at("files").as_array())
+        if (auto const score = scores.find(std::string(row.at("file").as_string()));
+            score != scores.end()) {
+            boost::json::array shown;
+            for (boost::json::value const& match : row.at("matches").as_array())
+                shown.push_back(boost::json::object{{"left", match.at("score").at("o")},
+                                                    {"right", match.at("score").at("x")}});
+            EXPECT_EQ(shown, score->second) << row.at("file");
+        }
 }
 
 TEST_F(BgShow, AFolderIsOnePageInTheOrderOfItsFiles) {
@@ -223,7 +343,9 @@ TEST_F(BgShow, WrongUsageIsToldBeforeAnythingIsWritten) {
                                    "bgshow --html --game 2 -o p.html clean.mat",
                                    "bgshow clean.mat -o clean.mat",
                                    "bgshow --rules nosuch clean.mat",
-                                   "bgshow --move -1 clean.mat"})
+                                   "bgshow --move -1 clean.mat",
+                                   "bgshow --from nosuch 4HPwATDgc/ABMA",
+                                   "bgshow --config nosuch --isolated 4HPwATDgc/ABMA"})
         EXPECT_EQ(run(line).code, 2) << line;
     EXPECT_EQ(here.files(), "clean.mat fault.mat");
 }

@@ -4,6 +4,7 @@
 #include "common/rows.hpp"
 
 #include <algorithm>
+#include <bgio/evidence.hpp>
 #include <bgio/play_finding.hpp>
 #include <fmt/format.h>
 
@@ -22,22 +23,29 @@ public:
         if (++matches_ > query_.match)
             return Flow::enough;
         info_ = info;
-        games_ = 0;
-        replay_.emplace(info, rules_in_force(info, rules_.chosen(), rules_.overrides));
         return Flow::more;
     }
 
+    // Games that show by which rules they were played wait for the last of them.
     Flow game(Game& game) override {
-        ++games_;
         if (matches_ != query_.match)
             return matches_ > query_.match ? Flow::enough : Flow::more;
-        GameReplay const& facts = replay_->game(game);
-        last_game_ = game.number.value_or(games_);
-        if (last_game_ != query_.game)
+        if (needs_evidence(info_)) {
+            held_.push_back(std::move(game));
             return Flow::more;
-        game_found_ = true;
-        look(game, facts);
-        return Flow::enough;
+        }
+        if (!replay_)
+            start();
+        return see(game);
+    }
+
+    void end() override {
+        if (held_.empty() || replay_)
+            return;
+        start();
+        for (Game const& game : held_)
+            if (see(game) == Flow::enough)
+                return;
     }
 
     // What there is instead.
@@ -53,6 +61,22 @@ public:
     }
 
 private:
+    void start() {
+        RulesWish const wish{rules_.chosen(), rules_.preset, rules_.overrides};
+        replay_.emplace(rules_by_evidence(info_, held_, wish));
+    }
+
+    Flow see(Game const& game) {
+        ++games_;
+        GameReplay const& facts = replay_->game(game);
+        last_game_ = game.number.value_or(games_);
+        if (last_game_ != query_.game)
+            return Flow::more;
+        game_found_ = true;
+        look(game, facts);
+        return Flow::enough;
+    }
+
     void look(Game const& game, GameReplay const& facts) {
         std::vector<int> const rows = rows_of(game);
         for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -79,6 +103,7 @@ private:
     RulesOptions const& rules_;
     Reporter& found_;
     MatchInfo info_;
+    std::vector<Game> held_;
     std::optional<MatchReplay> replay_;
     std::size_t matches_ = 0;
     int games_ = 0;
@@ -96,6 +121,7 @@ std::expected<PositionRecord, std::string> find_moment(Format const& format,
                                                        Reporter& found) {
     MomentFinder finder(query, rules, found);
     format.read(source, finder, found);
+    finder.end(); // a reader that was told it is enough does not say it
     if (!finder.moment)
         return std::unexpected(finder.reason());
     return *finder.moment;

@@ -10,6 +10,7 @@
 #include "common/source_format.hpp"
 
 #include <algorithm>
+#include <bgio/json_escape.hpp>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
@@ -21,19 +22,6 @@ namespace bgio::tools {
 namespace {
 
 constexpr std::string_view blanks = " \t\v\f\r";
-
-// Columns count code points.
-[[nodiscard]] std::uint32_t columns(std::string_view text) {
-    return static_cast<std::uint32_t>(std::ranges::count_if(
-        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
-// Where the place lies after some text, of one line or two.
-[[nodiscard]] LineColumn behind(LineColumn place, std::string_view text) {
-    if (auto const end = text.find('\n'); end != text.npos)
-        return behind({place.line + 1, 1}, text.substr(end + 1));
-    return {place.line, place.column + columns(text)};
-}
 
 // The file has names although nobody asked for them: where the notation has no place for them, that
 // is no loss.
@@ -162,7 +150,7 @@ void IdSession::show_json(std::string_view id, PositionRecord const& record) {
             object["rolls"] = to_json(count_plays(record, rules), roll_json);
         }
     }
-    out_.write(boost::json::serialize(object) + "\n");
+    out_.write(json_escaped(boost::json::serialize(object)) + "\n");
 }
 
 // A wrong ID has its line too, so that lines and IDs go together.
@@ -172,7 +160,7 @@ void IdSession::show_fault(std::string_view id, Diagnostic const& fault) {
     object["error"] = boost::json::object{{"code", info(fault.id).code},
                                           {"name", info(fault.id).name},
                                           {"message", valid_utf8(message(fault))}};
-    out_.write(boost::json::serialize(object) + "\n");
+    out_.write(json_escaped(boost::json::serialize(object)) + "\n");
 }
 
 void IdSession::show_plays(std::string_view id, PositionRecord const& record) {

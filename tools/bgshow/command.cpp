@@ -20,15 +20,15 @@ namespace {
     return std::string_view(::nl_langinfo(CODESET)) == "UTF-8";
 }
 
-[[nodiscard]] BoardLook read_look(Command const& command, bool to_terminal) {
-    bool const chosen = command.output_format == "unicode";
-    bool const color =
-        to_terminal ? use_color(command.color, STDOUT_FILENO) : command.color == Color::always;
-    if (command.output_format == "text")
+// A file is for later: discs and colours must be asked for.
+[[nodiscard]] BoardLook read_look(Command const& command, bool to_file) {
+    bool const asked = command.color == Color::always;
+    bool const discs =
+        command.output_format == "unicode" || asked || (!to_file && terminal_shows_unicode());
+    if (command.output_format == "text" || !discs)
         return BoardLook::plain;
-    if (chosen || (to_terminal && terminal_shows_unicode()) || color)
-        return color ? BoardLook::colored : BoardLook::unicode;
-    return BoardLook::plain;
+    bool const color = asked || (!to_file && use_color(command.color, STDOUT_FILENO));
+    return color ? BoardLook::colored : BoardLook::unicode;
 }
 
 // A file of that name goes before an ID.
@@ -40,8 +40,6 @@ namespace {
 
 [[nodiscard]] MomentWish read_moments(Command const& command) {
     MomentWish wish = command.moments;
-    if (wish.game < 0 || wish.move < 0)
-        throw UsageError("--game and --move count from 1");
     if (!command.player.empty())
         wish.player = command.player == "left" ? Side::o : Side::x;
     return wish;
@@ -56,26 +54,22 @@ Plan understand(Command const& command) {
                                                                 : Form::text;
     if (command.output != "-")
         plan.output = command.output;
-    plan.look = read_look(command, plan.output.empty());
+    plan.look = read_look(command, !plan.output.empty());
     plan.moments = read_moments(command);
     plan.color_messages = use_color(command.color, STDERR_FILENO);
     if (plan.form == Form::html && plan.moments.any())
         throw UsageError("a page shows all moments; --game, --move, --player and --match are for "
                          "drawings");
-    command.rules.check();
     bgcheck::Command check;
     check.input = command.input;
-    std::vector<std::string>& arguments = check.input.request.arguments;
-    std::ranges::copy_if(arguments, std::back_inserter(plan.ids), is_id);
-    std::erase_if(arguments, is_id);
-    bool const only_ids = arguments.empty() && check.input.request.files_from.empty();
-    if (only_ids && !plan.ids.empty())
-        return plan;
     check.rules = command.rules;
     check.config = command.config;
     check.isolated = command.isolated;
     check.jobs = command.jobs;
     plan.check = bgcheck::understand(check);
+    std::vector<std::string>& arguments = plan.check.inputs.arguments;
+    std::ranges::copy_if(arguments, std::back_inserter(plan.ids), is_id);
+    std::erase_if(arguments, is_id);
     return plan;
 }
 

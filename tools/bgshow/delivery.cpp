@@ -14,7 +14,10 @@ Delivery::Delivery(Plan const& plan)
 
 void Delivery::add(Rendered rendered) {
     status_ = worse(status_, rendered.status);
-    skipped_ += rendered.skipped ? 1U : 0U;
+    if (rendered.skipped)
+        skipped_.add(*rendered.skipped);
+    anything_ = anything_ || !rendered.text.empty() || !rendered.pictures.empty()
+                || !rendered.page.row.empty() || rendered.status != Exit::ok;
     if (!rendered.text.empty()) {
         out_.write(first_ ? "" : "\n");
         out_.write(rendered.text);
@@ -32,10 +35,12 @@ void Delivery::add(Rendered rendered) {
     complain(rendered.messages);
 }
 
-// Two files of one name get two folders.
+// Two files of one name get two folders, and no file gets one that another has.
 fs::path Delivery::folder_for(fs::path const& relative) {
-    int const count = ++folders_[relative];
-    return count == 1 ? relative : fs::path(fmt::format("{}-{}", relative.string(), count));
+    fs::path folder = relative;
+    while (!folders_.insert(folder).second)
+        folder = fmt::format("{}-{}", relative.string(), ++same_name_[relative] + 1);
+    return folder;
 }
 
 // One drawing is a file or standard output; several are files of a directory, with a folder for
@@ -49,9 +54,15 @@ void Delivery::write_drawings() {
         one.write(drawings_.front().pictures.front().svg);
         return one.commit();
     }
-    if (plan_.output.empty() && count != 0)
+    if (count == 0)
+        return;
+    if (plan_.output.empty())
         throw UsageError(fmt::format("{} need a directory: name it with -o, or one moment with "
                                      "--game, --move and --player",
+                                     counted(count, "drawing")));
+    if (fs::exists(plan_.output) && !fs::is_directory(plan_.output))
+        throw UsageError(fmt::format("{} is a file, and {} need a directory",
+                                     plan_.output.string(),
                                      counted(count, "drawing")));
     Directories directories;
     Outputs outputs(Outputs::Existing::replace);
@@ -77,9 +88,10 @@ Exit Delivery::finish() {
         write_page();
     else
         out_.commit();
-    if (skipped_ != 0)
-        complain(
-            fmt::format("bgshow: {} skipped: nothing to show in it\n", counted(skipped_, "file")));
+    for (std::string const& sentence : skipped_.sentences())
+        complain(fmt::format("bgshow: {}\n", sentence));
+    if (!anything_)
+        complain("bgshow: no match file was found\n");
     return status_;
 }
 

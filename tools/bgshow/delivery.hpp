@@ -3,8 +3,10 @@
 
 #include "bgshow/rendered.hpp"
 #include "common/report_output.hpp"
+#include "common/skipped.hpp"
 
 #include <map>
+#include <set>
 #include <vector>
 
 namespace bgio::tools::bgshow {
@@ -30,10 +32,12 @@ private:
     ReportOutput out_;
     bool first_ = true;
     std::vector<Drawings> drawings_;
-    std::map<std::filesystem::path, int> folders_;
+    std::set<std::filesystem::path> folders_;
+    std::map<std::filesystem::path, int> same_name_; // beyond the first
     std::vector<PageFile> page_;
     std::string title_; // of the only file
-    std::size_t skipped_ = 0;
+    Skipped skipped_;
+    bool anything_ = false; // to show, or to complain about
     Exit status_ = Exit::ok;
 };
 

@@ -1,5 +1,5 @@
 # Writes tools/bgshow/page/ into a source file: cmake -D page=... -D scripts=... -D out=... -P this
-# A string literal holds 64 KiB at most, so long texts come in pieces of whole lines.
+# A string literal holds 64 KiB at most, so long texts come in pieces.
 function(literal text result)
   set(pieces "")
   string(LENGTH "${text}" rest)

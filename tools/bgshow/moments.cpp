@@ -30,27 +30,38 @@ namespace {
     return last;
 }
 
+[[nodiscard]] std::string rows_there_are(ShownGame const& game, MomentWish const& wish) {
+    int const last = last_row(game);
+    if (last == 0)
+        return fmt::format("game {} has no moves", game.number);
+    if (wish.player && wish.move <= last)
+        return fmt::format("that player has no such move in game {}", game.number);
+    return fmt::format("game {} has moves 1 to {}", game.number, last);
+}
+
 } // namespace
 
-void each_moment(ShownFile const& file,
-                 MomentWish const& wish,
-                 std::function<void(Moment const&)> const& see) {
+void visit(ShownFile const& file, MomentWish const& wish, MomentVisitor& visitor) {
     for (std::size_t m = 0; m < file.matches.size(); ++m) {
-        ShownMatch const& match = file.matches[m];
         if (wish.match != 0 && wish.match != m + 1)
             continue;
+        ShownMatch const& match = file.matches[m];
+        visitor.match(match);
         for (std::size_t g = 0; g < match.games.size(); ++g) {
             ShownGame const& game = match.games[g];
             if (!is_wanted(game, wish))
                 continue;
+            visitor.game(game);
             for (std::size_t s = 0; s < game.steps.size(); ++s)
                 if (is_wanted(game.steps[s], wish))
-                    see({match, game, game.steps[s], m + 1, g + 1, s + 1});
+                    visitor.moment({game, game.steps[s], m + 1, g + 1, s + 1});
         }
     }
 }
 
 std::string no_such_moment(ShownFile const& file, MomentWish const& wish) {
+    if (file.format.empty())
+        return "a position has no moves to choose from";
     if (wish.match > file.matches.size() || file.matches.empty())
         return fmt::format("the file holds {}", counted(file.matches.size(), "match", "matches"));
     ShownGame const* last = nullptr;
@@ -58,32 +69,29 @@ std::string no_such_moment(ShownFile const& file, MomentWish const& wish) {
         for (ShownGame const& game : file.matches[m].games)
             if (wish.match == 0 || wish.match == m + 1) {
                 if (wish.game != 0 && game.number == wish.game)
-                    return fmt::format("game {} has moves 1 to {}{}",
-                                       wish.game,
-                                       last_row(game),
-                                       wish.player ? ", but not such a one of that player" : "");
+                    return rows_there_are(game, wish);
                 last = &game;
             }
     if (last == nullptr)
         return "the match holds no game";
-    return wish.game == 0
-               ? fmt::format("no game has a move {}", wish.move)
-               : fmt::format("there is no game {}; the last one is {}", wish.game, last->number);
+    if (wish.game != 0)
+        return fmt::format("there is no game {}; the last one is {}", wish.game, last->number);
+    return wish.player ? "that player has no such move"
+                       : fmt::format("no game has a move {}", wish.move);
 }
 
 std::string title(ShownFile const& file, Moment const& moment) {
-    if (file.format.empty()) // a position that stands alone
+    if (file.format.empty())
         return {};
-    std::string text;
+    Step const& step = moment.step;
+    std::string where;
     if (file.matches.size() > 1)
-        text = fmt::format("match {}, ", moment.match_number);
-    text += fmt::format("game {}", moment.game.number);
-    if (moment.step.kind == StepKind::end)
-        return fmt::format("{}: {}", text, moment.step.text);
-    if (moment.step.row != 0)
-        text += fmt::format(", move {}", moment.step.row);
+        where = fmt::format("match {}, ", moment.match_number);
+    where += fmt::format("game {}", moment.game.number);
+    if (step.row == 0) // the end, or a board put up
+        return fmt::format("{}: {}", where, step.text);
     return fmt::format(
-        "{}: {} {}", text, moment.step.moment.names[moment.step.side], moment.step.text);
+        "{}, move {}: {} {}", where, step.row, step.moment.names[step.side], step.text);
 }
 
 } // namespace bgio::tools::bgshow

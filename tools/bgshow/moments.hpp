@@ -3,8 +3,6 @@
 
 #include "bgshow/shown.hpp"
 
-#include <functional>
-
 namespace bgio::tools::bgshow {
 
 // Which moments are wanted; 0 and absent: all.
@@ -18,21 +16,25 @@ struct MomentWish {
 
 // One of the moments, and where it stands.
 struct Moment {
-    ShownMatch const& match;
     ShownGame const& game;
     Step const& step;
     std::size_t match_number, game_number, step_number; // counted from 1
 };
 
-// Calls `see` for each wanted moment, in order.
-void each_moment(ShownFile const& file,
-                 MomentWish const& wish,
-                 std::function<void(Moment const&)> const& see);
+// Goes through what is wanted, in order.
+class MomentVisitor {
+public:
+    virtual ~MomentVisitor() = default;
+    virtual void match(ShownMatch const& /*match*/) {}
+    virtual void game(ShownGame const& /*game*/) {}
+    virtual void moment(Moment const& moment) = 0;
+};
+void visit(ShownFile const& file, MomentWish const& wish, MomentVisitor& visitor);
 
 // Why there is none: what there is instead.
 [[nodiscard]] std::string no_such_moment(ShownFile const& file, MomentWish const& wish);
 
-// "Game 2, move 14, Bob" or what there is of it.
+// "game 2, move 14: Bob 64: 24/18 13/9", "game 2: Bob wins 1 point"; empty for a position alone.
 [[nodiscard]] std::string title(ShownFile const& file, Moment const& moment);
 
 } // namespace bgio::tools::bgshow

@@ -19,7 +19,7 @@ void add_moment_options(CLI::App& app, Command& c) {
         ->option_text("N")
         ->group(group);
     app.add_option("--player", c.player, "of one player: left or right")
-        ->check(CLI::IsMember({"left", "right"}))
+        ->check(one_of([] { return Words{{"left"}, {"right"}}; }))
         ->option_text("SEAT")
         ->group(group);
     app.add_option("--match", c.moments.match, "of this match of the file")
@@ -34,7 +34,12 @@ void add_drawing_options(CLI::App& app, Command& c) {
         app.add_option("--output-format",
                        c.output_format,
                        "text, unicode, svg or html; without it unicode on a terminal, else text")
-            ->check(CLI::IsMember({"text", "unicode", "svg", "html"}))
+            ->check(one_of([] {
+                return Words{{"text", "as GNU Backgammon draws it"},
+                             {"unicode", "lines and discs"},
+                             {"svg", "drawings"},
+                             {"html", "a page that replays the matches"}};
+            }))
             ->option_text("FORMAT")
             ->group(group);
     auto* const html = app.add_flag("--html", c.html, "a page that replays the matches")

@@ -16,7 +16,6 @@ namespace {
 
 using boost::json::array;
 using boost::json::object;
-using boost::json::value;
 
 // Outside of strings JSON has none of these, so that they can be replaced wherever they stand.
 [[nodiscard]] std::string fit_for_script(std::string_view json) {
@@ -47,7 +46,7 @@ void put(object& to, std::string_view key, array list) {
 [[nodiscard]] array texts(std::vector<std::string> const& list) {
     array all;
     for (std::string const& text : list)
-        all.emplace_back(sanitised(text));
+        all.emplace_back(sanitised_lines(text));
     return all;
 }
 
@@ -65,6 +64,7 @@ void put(object& to, std::string_view key, array list) {
     one["severity"] = to_string(finding.severity);
     put(one, "name", info(finding.id).name);
     put(one, "source", finding.line);
+    one["source_column"] = finding.line_from;
     if (Clause const* const clause = find_clause(info(finding.id).clause)) {
         put(one, "clause", clause->number);
         put(one, "rule", clause->text);
@@ -120,6 +120,7 @@ void put(object& to, std::string_view key, array list) {
     put(one, "event", match.event);
     put(one, "date", match.date);
     put(one, "rules", match.rules);
+    one["checkers"] = match.checkers;
     array games;
     for (ShownGame const& game : match.games)
         games.push_back(game_json(game));

@@ -6,6 +6,8 @@
 
 #include <bgio/finding_report.hpp>
 #include <fmt/format.h>
+#include <memory>
+#include <utility>
 
 namespace bgio::tools::bgshow {
 
@@ -17,84 +19,125 @@ namespace {
     return options;
 }
 
-class TextPictures {
+class TextPictures final : public MomentVisitor {
 public:
     TextPictures(ShownFile const& file, BoardLook look)
-        : file_(file), look_(look), report_(report_formats().front().make(options_of(look))) {}
-
-    void add(Moment const& moment) {
-        if (!text.empty())
-            text += '\n';
-        tell_whole(moment);
-        if (std::string const words = title(file_, moment); !words.empty())
-            text += sanitised(words) + '\n';
-        PositionRecord const& record = moment.step.moment;
-        text += draw(record, look_);
-        text += fmt::format(" {}\n", encode_quietly("xgid", record));
-        for (std::string const& remark : moment.step.remarks)
-            text += fmt::format(" \"{}\"\n", sanitised(remark));
-        tell(moment.step.findings);
+        : file_(file), look_(look), report_(report_formats().front().make(options_of(look))) {
+        tell(file.elsewhere);
     }
 
-    std::string text;
+    void match(ShownMatch const& match) override { tell(match.findings); }
+    void game(ShownGame const& game) override { tell(game.findings); }
+    void moment(Moment const& moment) override {
+        set_apart();
+        if (std::string const words = title(file_, moment); !words.empty())
+            text_ += sanitised(words) + '\n';
+        PositionRecord const& record = moment.step.moment;
+        text_ += draw(record, look_);
+        text_ += fmt::format(" {}\n", encode_quietly("xgid", record));
+        for (std::string const& remark : moment.step.remarks)
+            quote(remark);
+        tell_here(moment.step.findings);
+    }
+
+    [[nodiscard]] std::string text() && { return std::move(text_); }
 
 private:
-    // What belongs to no moment, once, before the first moment of what it belongs to.
-    void tell_whole(Moment const& moment) {
-        if (last_match_ == 0)
-            tell(file_.elsewhere);
-        if (last_match_ != moment.match_number)
-            tell(moment.match.findings);
-        if (last_match_ != moment.match_number || last_game_ != moment.game_number)
-            tell(moment.game.findings);
-        last_match_ = moment.match_number;
-        last_game_ = moment.game_number;
+    void set_apart() {
+        if (!text_.empty())
+            text_ += '\n';
+    }
+
+    void quote(std::string_view remark) {
+        std::string line = "   ";
+        for (char const c : sanitised_lines(remark))
+            if (c == '\n')
+                text_ += std::exchange(line, "   ") + '\n';
+            else
+                line += c;
+        text_ += line + '\n';
     }
 
     void tell(FindingNumbers const& numbers) {
+        if (numbers.empty())
+            return;
+        set_apart();
+        tell_here(numbers);
+    }
+
+    void tell_here(FindingNumbers const& numbers) {
         if (numbers.empty())
             return;
         FileFindings some;
         some.file = file_.found.file;
         for (std::size_t const number : numbers)
             some.findings.push_back(file_.found.findings[number]);
-        report_->file(some, text);
-        if (text.ends_with("\n\n")) // moments are set apart already
-            text.pop_back();
+        report_->file(some, text_);
+        if (text_.ends_with("\n\n")) // what follows is set apart anyway
+            text_.pop_back();
     }
 
     ShownFile const& file_;
     BoardLook look_;
     std::unique_ptr<FindingReport> report_;
-    std::size_t last_match_ = 0, last_game_ = 0;
+    std::string text_;
 };
 
-[[nodiscard]] std::string picture_name(ShownFile const& file, Moment const& moment) {
-    std::string name =
-        file.matches.size() > 1 ? fmt::format("match-{}-", moment.match_number) : std::string();
-    name += fmt::format("game-{:02}-{:03}", moment.game_number, moment.step_number);
-    if (moment.step.row != 0)
-        name += fmt::format(
-            "-move-{}-{}", moment.step.row, moment.step.side == Side::o ? "left" : "right");
-    else if (moment.step.kind == StepKind::end)
-        name += "-end";
-    return name + ".svg";
-}
+class SvgPictures final : public MomentVisitor {
+public:
+    explicit SvgPictures(ShownFile const& file) : file_(file) {}
+
+    std::vector<Picture> pictures;
+
+    void moment(Moment const& moment) override {
+        pictures.push_back({name(moment), draw_svg(moment.step.moment) + '\n'});
+    }
+
+private:
+    // Numbered in the order of the file, which sorts them and keeps them apart.
+    [[nodiscard]] std::string name(Moment const& moment) const {
+        if (file_.format.empty())
+            return fmt::format("position-{:03}.svg", moment.match_number);
+        std::string name = file_.matches.size() > 1
+                               ? fmt::format("match-{:02}-", moment.match_number)
+                               : std::string();
+        name += fmt::format("game-{:02}-{:03}", moment.game_number, moment.step_number);
+        if (moment.step.row != 0)
+            name += fmt::format(
+                "-move-{}-{}", moment.step.row, moment.step.side == Side::o ? "left" : "right");
+        else if (moment.step.kind == StepKind::end)
+            name += "-end";
+        return name + ".svg";
+    }
+
+    ShownFile const& file_;
+};
+
+// Looks whether there is any.
+class AnyMoment final : public MomentVisitor {
+public:
+    bool seen = false;
+    void moment(Moment const& /*moment*/) override { seen = true; }
+};
 
 } // namespace
 
+bool has_moment(ShownFile const& file, MomentWish const& wish) {
+    AnyMoment any;
+    visit(file, wish, any);
+    return any.seen;
+}
+
 std::string text_pictures(ShownFile const& file, MomentWish const& wish, BoardLook look) {
     TextPictures pictures(file, look);
-    each_moment(file, wish, [&](Moment const& moment) { pictures.add(moment); });
-    return std::move(pictures.text);
+    visit(file, wish, pictures);
+    return std::move(pictures).text();
 }
 
 std::vector<Picture> svg_pictures(ShownFile const& file, MomentWish const& wish) {
-    std::vector<Picture> pictures;
-    each_moment(file, wish, [&](Moment const& moment) {
-        pictures.push_back({picture_name(file, moment), draw_svg(moment.step.moment) + '\n'});
-    });
-    return pictures;
+    SvgPictures pictures(file);
+    visit(file, wish, pictures);
+    return std::move(pictures.pictures);
 }
 
 } // namespace bgio::tools::bgshow

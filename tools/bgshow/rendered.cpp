@@ -29,25 +29,10 @@ void draw(Rendered& rendered, ShownFile const& file, Plan const& plan) {
         rendered.page = {row_json(file), file.reason.empty() ? file_json(file) : std::string()};
         return; // a file without a moment has its row all the same
     }
-    if (rendered.text.empty() && rendered.pictures.empty())
+    if (!has_moment(file, plan.moments))
         complain_in(rendered,
                     fmt::format("{}: {}", file.name, no_such_moment(file, plan.moments)),
                     Exit::findings);
-}
-
-void draw_ids(Rendered& rendered,
-              std::string name,
-              std::vector<WrittenId> const& ids,
-              Plan const& plan) {
-    ShownIds const shown = show_ids(std::move(name), ids);
-    if (!shown.file.matches.empty())
-        draw(rendered, shown.file, plan);
-    for (ShownIds::Fault const& fault : shown.faults)
-        if (fault.diagnostic.severity != Severity::note)
-            rendered.messages +=
-                message_line(shown.file.name, fault.place, fault.diagnostic, plan.color_messages);
-    if (!shown.all_read)
-        rendered.status = worse(rendered.status, Exit::findings);
 }
 
 // The file keeps its row in a page, with the reason.
@@ -63,6 +48,28 @@ void draw_unread(Rendered& rendered,
     draw(rendered, file, plan);
 }
 
+void draw_ids(Rendered& rendered,
+              std::string const& name,
+              std::vector<WrittenId> const& ids,
+              Plan const& plan) {
+    ShownIds const shown = show_ids(name, ids, plan.color_messages);
+    rendered.messages += shown.messages;
+    if (shown.unread > 0)
+        rendered.status = worse(rendered.status, Exit::findings);
+    if (!shown.file.matches.empty())
+        draw(rendered, shown.file, plan);
+    else
+        draw_unread(rendered, name, "no position ID in it could be read", plan);
+}
+
+void complain_about(Rendered& rendered,
+                    Source const& source,
+                    Diagnostic const& what,
+                    Plan const& plan) {
+    rendered.messages += message_line(source, what, plan.color_messages);
+    rendered.status = worse(rendered.status, Exit::findings);
+}
+
 void draw_source(Rendered& rendered,
                  Source const& source,
                  Input const& input,
@@ -74,13 +81,14 @@ void draw_source(Rendered& rendered,
         return draw(rendered, show_match(source, **format, settings), plan);
     if (std::vector<WrittenId> const ids = ids_in(source); !ids.empty())
         return draw_ids(rendered, source.name(), ids, plan);
-    if (!input.named && format.error().id != DiagnosticId::ambiguous_format) {
-        rendered.skipped = format.error().id;
-        return;
-    }
-    rendered.messages += message_line(source, format.error(), plan.color_messages);
-    rendered.status = Exit::findings;
-    draw_unread(rendered, source.name(), message(format.error()), plan);
+    DiagnosticId const why = format.error().id;
+    bool const skipped = !input.named && why != DiagnosticId::ambiguous_format;
+    if (skipped)
+        rendered.skipped = why;
+    else
+        complain_about(rendered, source, format.error(), plan);
+    if (!skipped || why == DiagnosticId::not_readable_yet) // it is a match, if none for us
+        draw_unread(rendered, source.name(), message(format.error()), plan);
 }
 
 // An argument that is no file may have been meant as an ID.
@@ -107,10 +115,10 @@ render_input(Input const& input, bgcheck::CheckSettings const& settings, Plan co
 
 Rendered render_ids(Plan const& plan) {
     Rendered rendered;
-    rendered.relative = "ids";
+    rendered.relative = "positions";
     std::vector<WrittenId> ids;
     for (std::string const& id : plan.ids)
-        ids.push_back({id});
+        ids.push_back({fmt::format("<argument {}>", ids.size() + 1), id});
     if (!ids.empty())
         draw_ids(rendered, ids.size() == 1 ? plan.ids.front() : "position IDs", ids, plan);
     return rendered;

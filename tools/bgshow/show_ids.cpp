@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "bgshow/show_ids.hpp"
 
+#include "common/id_block.hpp"
+#include "common/messages.hpp"
 #include "common/position_id.hpp"
 
-#include <algorithm>
-#include <iterator>
+#include <utility>
 
 namespace bgio::tools::bgshow {
 
@@ -25,32 +26,37 @@ namespace {
 
 } // namespace
 
-ShownIds show_ids(std::string name, std::vector<WrittenId> const& ids) {
+ShownIds show_ids(std::string name, std::vector<WrittenId> const& ids, bool color_messages) {
     ShownIds shown;
     shown.file.name = std::move(name);
     for (WrittenId const& id : ids) {
-        DiagnosticList said;
-        Result<PositionRecord> record = decode_id(id.text, {}, said);
-        if (record)
+        DiagnosticList assumed; // what the ID does not say is said by bgid
+        Result<PositionRecord> record = decode_id(id.text, {}, assumed);
+        if (record) {
             shown.file.matches.push_back(one_moment(*std::move(record)));
-        else
-            said.report(record.error());
-        shown.all_read = shown.all_read && record;
-        for (Diagnostic& diagnostic : said.found)
-            shown.faults.push_back({id.place, std::move(diagnostic)});
+            continue;
+        }
+        ++shown.unread;
+        LineColumn const place = behind(id.place, id.text.substr(0, record.error().span.begin));
+        shown.messages += message_line(id.name, place, record.error(), color_messages);
     }
     return shown;
 }
 
 std::vector<WrittenId> ids_in(Source const& source) {
     std::vector<WrittenId> ids;
+    bool open = false; // a Position ID whose Match ID may stand on the next line
     for (std::uint32_t number = 1; number <= source.line_count(); ++number) {
         std::string_view const line = source.line(number);
         if (holds_no_id(line))
             continue;
-        if (!detect_codec(line))
+        if (ids.empty() && !detect_codec(line))
             return {};
-        ids.push_back({std::string(line), {number, 1}});
+        if (open && !labelled_match_id(line).empty())
+            ids.back().text.append("\n").append(line);
+        else
+            ids.push_back({source.name(), std::string(line), {number, 1}});
+        open = !labelled_position_id(line).empty();
     }
     return ids;
 }

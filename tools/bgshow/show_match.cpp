@@ -36,13 +36,15 @@ public:
         for (std::size_t i = 0; i < game.events.size(); ++i)
             add(i, rows[i]);
         add_end();
+        std::ranges::sort(places_, {}, [](EventPlace const& place) { return place.span.begin; });
     }
 
     // The step that a finding stands at: of the event or the result it points into.
     [[nodiscard]] std::optional<std::size_t> step_at(Span span) const {
-        for (std::size_t step = 0; step < events_.size(); ++step)
-            if (holds(game_.events[events_[step]].span, span.begin))
-                return step;
+        auto const after = std::ranges::upper_bound(
+            places_, span.begin, {}, [](EventPlace const& place) { return place.span.begin; });
+        if (after != places_.begin() && holds(std::prev(after)->span, span.begin))
+            return std::prev(after)->step;
         if (game_.result && holds(game_.result->span, span.begin))
             return steps.size() - 1;
         return std::nullopt;
@@ -53,21 +55,28 @@ public:
 private:
     void add(std::size_t i, int row) {
         Event const& event = game_.events[i];
-        if (auto const* remark = std::get_if<Remark>(&event.what)) {
-            (steps.empty() ? before_first_ : steps.back().remarks).push_back(remark->text);
+        if (auto const* remark = std::get_if<Remark>(&event.what))
+            return add_remark(remark->text);
+        if (auto const* opaque = std::get_if<Opaque>(&event.what)) {
+            node_begins_ = node_begins_ || opaque->key == ";";
             return;
         }
-        if (std::holds_alternative<Opaque>(event.what))
-            return;
         Step& step = add_step(i, kind_of(event));
         if (step.kind == StepKind::position)
             step.moment = set_up_by(i);
         step.side = event.side;
-        step.row = row;
+        step.row = fills_cell(event) ? row : 0;
         step.text = event_words(event, facts_.events[i]);
         if (auto const* move = std::get_if<Move>(&event.what))
             step.path = path_of(*move, facts_.events[i]);
-        events_.push_back(i);
+        places_.push_back({event.span, steps.size() - 1});
+    }
+
+    // A remark belongs to what stands before it; in an SGF node also to what comes behind it.
+    void add_remark(std::string const& text) {
+        if (text.find_first_not_of(" \t\r\n") == text.npos)
+            return;
+        (steps.empty() || node_begins_ ? for_next_ : steps.back().remarks).push_back(text);
     }
 
     // A board put up anew is shown as it then stands.
@@ -89,17 +98,32 @@ private:
         step.kind = kind;
         step.moment = facts_.position_before(game_, i);
         step.moment.names = names_;
-        if (steps.size() == 1)
-            step.remarks = std::move(before_first_);
+        step.remarks = std::exchange(for_next_, {});
+        node_begins_ = false;
         return step;
     }
 
     Game const& game_;
     GameReplay const& facts_;
     BySide<std::string> names_;
-    std::vector<std::string> before_first_; // remarks
-    std::vector<std::size_t> events_;       // of the steps but the end
+    std::vector<std::string> for_next_; // remarks
+    bool node_begins_ = false;          // and its move is still to come
+    struct EventPlace {
+        Span span;
+        std::size_t step;
+    };
+    std::vector<EventPlace> places_; // in the order of the file
 };
+
+// Games after the end count nothing, and nobody scores more than there is to win.
+[[nodiscard]] BySide<int> score_after(GameReplay const& facts, int most) {
+    BySide<int> score = facts.carried;
+    if (!facts.winner || facts.match_over)
+        return score;
+    int& points = score[*facts.winner];
+    points = most > 0 ? std::min(points + facts.points, most) : points + facts.points;
+    return score;
+}
 
 // The numbers of the findings, by match and game; 0: of none.
 using ByGame = std::map<std::pair<std::size_t, std::size_t>, FindingNumbers>;
@@ -131,9 +155,9 @@ public:
             auto const here = std::pair(number, shown.games.size() + 1);
             shown.games.push_back(show(match.info, game, facts, numbers_.extract(here)));
             shown.games.back().number = game.number.value_or(static_cast<int>(here.second));
+            shown.score = score_after(facts, std::max(in_force.length, in_force.loss_limit));
         }
-        if (replay.carried())
-            shown.score = replay.carried()->state().score;
+        shown.checkers = in_force.rules.variant->checkers;
         return shown;
     }
 

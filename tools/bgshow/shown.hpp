@@ -40,6 +40,7 @@ struct ShownMatch {
     BySide<std::string> names;
     int length = 0; // 0: money
     std::string event, date, rules;
+    int checkers = 15; // of each side
     BySide<int> score; // after the last game
     std::vector<ShownGame> games;
     FindingNumbers findings; // that belong to none of the games

@@ -33,19 +33,16 @@ move_words(Event const& event, Move const& move, EventReplay const& facts) {
 }
 
 [[nodiscard]] std::string cube_words(CubeEvent const& cube, CubeState const& before) {
-    switch (cube.action) {
-    case CubeAction::offer:
-        return fmt::format("doubles to {}", before.cube.value() * 2);
-    case CubeAction::take:
+    if (cube.action == CubeAction::take)
         return "takes";
-    case CubeAction::drop:
+    if (cube.action == CubeAction::drop)
         return "drops";
-    case CubeAction::beaver:
-        return "beavers";
-    case CubeAction::raccoon:
-        return "raccoons";
-    }
-    return {};
+    // An offer that answers an offer: files do not always call it by its name.
+    int const value = 2 * (before.open() ? before.offered : before.cube.value());
+    std::string_view const verb = !before.open()        ? "doubles"
+                                  : before.beavers == 0 ? "beavers"
+                                                        : "raccoons";
+    return fmt::format("{} to {}", verb, value);
 }
 
 [[nodiscard]] std::string resignation_words(Resignation const& resignation) {
@@ -83,14 +80,18 @@ std::vector<CheckerMove> path_of(Move const& move, EventReplay const& facts) {
 std::string ending_words(GameReplay const& facts, BySide<std::string> const& names) {
     if (!facts.winner || facts.ending == Ending::unfinished)
         return "the record ends here";
-    std::string_view const how = facts.ending == Ending::dropped ? "double dropped"
-                                 : facts.kind == WinKind::single ? ""
-                                 : facts.kind == WinKind::gammon ? "gammon"
-                                                                 : "backgammon";
+    bool const resigned = facts.ending == Ending::resigned;
+    std::string how;
+    if (facts.ending == Ending::dropped)
+        how = " (double dropped)";
+    else if (facts.kind != WinKind::single)
+        how = fmt::format(" ({}{})", facts.kind, resigned ? ", resigned" : "");
+    else if (resigned)
+        how = " (resigned)";
     return fmt::format("{} wins {}{}",
                        names[*facts.winner],
                        counted(static_cast<std::size_t>(facts.points), "point"),
-                       how.empty() ? "" : fmt::format(" ({})", how));
+                       how);
 }
 
 } // namespace bgio::tools::bgshow

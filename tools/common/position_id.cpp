@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/position_id.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace bgio::tools {
@@ -18,6 +19,17 @@ Result<PositionRecord>
 decode_id(std::string_view id, DecodeOptions const& options, Reporter& notes) {
     Result<PositionCodec const*> const codec = detect_codec(id);
     return codec ? (*codec)->decode(id, options, notes) : std::unexpected(codec.error());
+}
+
+std::uint32_t columns(std::string_view text) {
+    return static_cast<std::uint32_t>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+LineColumn behind(LineColumn place, std::string_view text) {
+    if (auto const end = text.find('\n'); end != text.npos)
+        return behind({place.line + 1, 1}, text.substr(end + 1));
+    return {place.line, place.column + columns(text)};
 }
 
 std::string encode_quietly(std::string_view name, PositionRecord const& record) {

@@ -11,6 +11,12 @@ namespace bgio::tools {
 [[nodiscard]] Result<PositionRecord>
 decode_id(std::string_view id, DecodeOptions const& options, Reporter& notes);
 
+// Columns count code points.
+[[nodiscard]] std::uint32_t columns(std::string_view text);
+
+// Where the place lies after some text, of one line or two.
+[[nodiscard]] LineColumn behind(LineColumn place, std::string_view text);
+
 // For those who do not care what the notation cannot say, or have told it already.
 [[nodiscard]] std::string encode_quietly(std::string_view codec, PositionRecord const& record);
 

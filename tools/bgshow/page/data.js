@@ -26,7 +26,7 @@ class OpenFile {
         this.findings = content.findings ?? [];
         this.matches = (content.matches ?? []).map((match) => ({
             ...match,
-            checkers: checkersEach(match),
+            checkers: match.checkers ?? 15,
             games: (match.games ?? []).map((game) => ({ ...game, steps: game.steps ?? [] })),
         }));
         this.places = this.findings.map(() => ({ file: number }));
@@ -46,11 +46,6 @@ class OpenFile {
             });
         });
     }
-}
-
-function checkersEach(match) {
-    const small = /hypergammon\D*([1-3])/i.exec(match.rules ?? '');
-    return match.checkers ?? (small ? Number(small[1]) : 15);
 }
 
 const severities = ['error', 'warning', 'note'];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgid/id_block.hpp"
+#include "common/id_block.hpp"
 
 namespace bgio::tools {
 
