@@ -123,7 +123,7 @@ class Findings(browser.BrowserTest):
             ["4", "takes", "63: 24/15"],
             ["5", "21: 13/10*", "52: bar/23 13/8"],
             ["6", "43: 13/9 10/7", "61: 13/7 8/7"],
-            ["Alice wins 2 points"]], self.move_rows())
+            ["Alice wins 2 points (resigned)"]], self.move_rows())
 
     def test_a_click_on_a_move_shows_it(self):
         self.open(browser.tools.page("click", FILE))

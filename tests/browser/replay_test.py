@@ -90,7 +90,7 @@ class Replay(browser.BrowserTest):
         self.assertEqual("Bob doubles to 2", seen[4]["words"])
         self.assertEqual(0, seen[4]["arrows"])
         self.assertEqual("Alice takes", seen[5]["words"])
-        self.assertEqual("Alice wins 2 points", seen[11]["words"])
+        self.assertEqual("Alice wins 2 points (resigned)", seen[11]["words"])
         self.assertEqual("12 / 12", seen[11]["count"])
 
     def test_a_variant_with_fewer_checkers_has_none_borne_off_at_the_start(self):

@@ -23,16 +23,20 @@ function placeAt(hash) {
 class Address {
     #timer = 0;
     #wanted = null;
+    #from = ''; // where the address was when the step was made
 
     follow(place) {
         this.#wanted = addressOf(place);
+        this.#from = location.hash;
         clearTimeout(this.#timer);
         this.#timer = setTimeout(() => this.settle(), 150);
     }
 
     settle() {
         clearTimeout(this.#timer);
-        if (this.#wanted !== null && this.#wanted !== location.hash) {
+        // Another address means that somebody has just gone elsewhere.
+        const moved = location.hash !== this.#from;
+        if (this.#wanted !== null && this.#wanted !== location.hash && !moved) {
             history.replaceState(null, '', this.#wanted);
         }
         this.#wanted = null;
