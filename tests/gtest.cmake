@@ -38,7 +38,7 @@ function(bgio_add_test name)
     target_link_libraries(${target} PRIVATE bgio_tools_common)
   endif()
   # These run the real programs.
-  if(name MATCHES "^(tools|batch|docs)$" AND BGIO_TOOLS)
+  if(name MATCHES "^(tools|batch|docs|world)$" AND BGIO_TOOLS)
     add_dependencies(${target} ${BGIO_TOOLS})
     target_compile_definitions(${target} PRIVATE BGIO_TOOLS_DIR="${PROJECT_BINARY_DIR}/tools")
   endif()

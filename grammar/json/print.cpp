@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "print.hpp"
 
+#include <bgio/json_escape.hpp>
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <string_view>
@@ -30,7 +31,7 @@ void append_lines(std::string& out, boost::json::array const& array, std::size_t
 } // namespace
 
 void append_compact(std::string& out, boost::json::value const& value) {
-    out += boost::json::serialize(value);
+    out += json_escaped(boost::json::serialize(value));
 }
 
 void append_spaced(std::string& out, boost::json::value const& value) {
@@ -39,7 +40,7 @@ void append_spaced(std::string& out, boost::json::value const& value) {
         out += '{';
         for (auto const& member : value.get_object()) {
             out += separator;
-            out += boost::json::serialize(member.key());
+            out += json_escaped(boost::json::serialize(member.key()));
             out += ": ";
             append_spaced(out, member.value());
             separator = ", ";
@@ -63,7 +64,7 @@ void append_members(std::string& out, boost::json::object const& object, std::si
     for (auto const& member : object) {
         out += separator;
         out.append(indent, ' ');
-        out += boost::json::serialize(member.key());
+        out += json_escaped(boost::json::serialize(member.key()));
         out += ": ";
         if (lists_objects(member.value()))
             append_lines(out, member.value().get_array(), indent);

@@ -3,6 +3,7 @@
 
 #include "common/output.hpp"
 
+#include <bgio/json_escape.hpp>
 #include <bgio/sanitise.hpp>
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
@@ -19,7 +20,7 @@ namespace {
 }
 
 [[nodiscard]] std::string json_quoted(std::string_view text) {
-    return boost::json::serialize(boost::json::string_view(text));
+    return json_escaped(boost::json::serialize(boost::json::string_view(text)));
 }
 
 } // namespace

@@ -28,6 +28,7 @@ public:
     explicit Baseline(std::filesystem::path file); // none known yet
     // Throws IoError, and UsageError "file:line:column: reason" where it is no baseline.
     [[nodiscard]] static Baseline read(std::filesystem::path const& file);
+    [[nodiscard]] static Baseline parse(std::string_view text, std::filesystem::path const& file);
 
     // How a file is called in it: the same from wherever it is checked.
     [[nodiscard]] std::string key(std::string const& path) const;

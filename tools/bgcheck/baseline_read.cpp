@@ -27,7 +27,7 @@ using boost::json::value;
     return fmt::format("{}:{}", std::ranges::count(before, '\n') + 1, offset - line_start + 1);
 }
 
-[[nodiscard]] value parse(std::string const& file, std::string_view text) {
+[[nodiscard]] value document_in(std::string const& file, std::string_view text) {
     boost::json::parser parser;
     boost::system::error_code error;
     std::size_t const read = parser.write_some(text.data(), text.size(), error);
@@ -89,8 +89,11 @@ private:
 } // namespace
 
 Baseline Baseline::read(std::filesystem::path const& file) {
-    std::string const text = read_bytes(file.string());
-    value const document = parse(file.string(), text);
+    return parse(read_bytes(file.string()), file);
+}
+
+Baseline Baseline::parse(std::string_view text, std::filesystem::path const& file) {
+    value const document = document_in(file.string(), text);
     Reader const reader(file.string());
     object const& top = reader.as_object(document, "/");
     if (reader.count(top, "version", "/") != 1)

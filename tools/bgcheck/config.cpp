@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgcheck/config.hpp"
 
+#include "bgcheck/toml.hpp"
 #include "common/exit_codes.hpp"
 #include "common/nearest.hpp"
 
@@ -8,7 +9,6 @@
 #include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <toml++/toml.h>
 
 namespace bgio::tools::bgcheck {
 

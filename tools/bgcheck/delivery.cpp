@@ -53,7 +53,7 @@ void Delivery::tell(Mending const& mending) {
             complain(line);
     mended_ += mending.lines.size();
     files_mended_ += !mending.lines.empty();
-    output_.write(mending.diff);
+    output_.write_bytes(mending.diff);
     if (!mending.diff.empty())
         status_ = worse(status_, Exit::findings);
 }

@@ -5,6 +5,7 @@
 #include "bgconvert/tally.hpp"
 #include "bgconvert/targets.hpp"
 #include "common/batch.hpp"
+#include "common/report_output.hpp"
 
 #include <bgio/read.hpp>
 #include <memory>
@@ -103,12 +104,11 @@ void pass_on(MatchCollector& collected, TranscriptSink& sink) {
     }
 }
 
-void write_together(std::string_view text, ConvertSettings const& settings) {
+void write_together(std::string const& text, ConvertSettings const& settings) {
     if (settings.output.empty()) {
-        StandardOutput out;
-        out.write(text);
-        out.flush();
-        return;
+        ReportOutput out({});
+        out.write_bytes(text);
+        return out.commit();
     }
     Outputs outputs(settings.existing);
     outputs.write(settings.output, text);

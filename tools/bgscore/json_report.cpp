@@ -3,6 +3,7 @@
 #include "bgscore/words.hpp"
 #include "common/terminal.hpp"
 
+#include <bgio/json_escape.hpp>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
@@ -126,10 +127,10 @@ public:
             matches.push_back(match_json(match));
         out += first_ ? "\n" : ",\n";
         first_ = false;
-        out += json::serialize(json::object{{"file", valid_utf8(file.file)},
-                                            {"format", file.format},
-                                            {"matches", std::move(matches)},
-                                            {"unreadable", file.unreadable}});
+        out += json_escaped(json::serialize(json::object{{"file", valid_utf8(file.file)},
+                                                         {"format", file.format},
+                                                         {"matches", std::move(matches)},
+                                                         {"unreadable", file.unreadable}}));
     }
     void end(ScoreTotals const& totals, std::string& out) override {
         out += "\n],\"summary\":";

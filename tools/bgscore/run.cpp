@@ -45,8 +45,8 @@ public:
         status_ = worse(status_, scored.status);
         mended_ += scored.mended;
         files_mended_ += scored.mended > 0;
-        text_ += scored.diff;
         output_.write(std::exchange(text_, {}));
+        output_.write_bytes(scored.diff);
         for (std::size_t i = 0; i < scored.late_found.size(); ++i)
             late_found_[i] = late_found_[i] || scored.late_found[i];
         if (scored.skipped)

@@ -169,6 +169,8 @@ void Directories::make(fs::path const& directory) {
     std::error_code error;
     if (directory.empty() || fs::is_directory(directory, error))
         return;
+    if (fs::exists(directory, error))
+        throw IoError(directory.string() + ": is a file, not a directory");
     make(directory.parent_path());
     if (fs::create_directory(directory, error))
         made_.push_back(directory);

@@ -2,6 +2,7 @@
 #include "common/report_output.hpp"
 
 #include "common/exit_codes.hpp"
+#include "common/terminal.hpp"
 
 #include <bgio/format.hpp>
 #include <fmt/format.h>
@@ -22,6 +23,10 @@ void ReportOutput::write(std::string_view text) {
     out_.write(text);
     if (at_once_)
         out_.flush();
+}
+
+void ReportOutput::write_bytes(std::string const& bytes) {
+    write(target_.empty() && ::isatty(STDOUT_FILENO) == 1 ? for_terminal(bytes) : bytes);
 }
 
 void ReportOutput::flush() {

@@ -18,7 +18,8 @@ public:
     explicit ReportOutput(std::filesystem::path target, When when = When::as_it_comes);
 
     void write(std::string_view text);
-    void flush(); // before something is said on standard error
+    void write_bytes(std::string const& bytes); // of a file; for_terminal() where somebody watches
+    void flush();                               // before something is said on standard error
     void commit();
 
 private:

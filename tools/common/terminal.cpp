@@ -15,4 +15,14 @@ bool use_color(Color choice, int descriptor) {
     return (no_color == nullptr || *no_color == '\0') && !dumb && ::isatty(descriptor) == 1;
 }
 
+std::string for_terminal(std::string text) {
+    // A line end of two characters is no more than a line end.
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (text[i] != '\r' || i + 1 == text.size() || text[i + 1] != '\n')
+            text[kept++] = text[i];
+    text.resize(kept);
+    return sanitised_lines(text);
+}
+
 } // namespace bgio::tools

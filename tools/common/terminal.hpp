@@ -14,4 +14,8 @@ enum class Color { automatic, always, never };
 // What --color and NO_COLOR say about writing to that descriptor.
 [[nodiscard]] bool use_color(Color choice, int descriptor);
 
+// Bytes of files, such as a converted match, for a terminal: one that only looks needs no exact
+// copy, and no file shall drive it.
+[[nodiscard]] std::string for_terminal(std::string text);
+
 } // namespace bgio::tools

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "report/json_text.hpp"
 
-#include <algorithm>
+#include <bgio/json_escape.hpp>
 #include <bgio/sanitise.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/string.hpp>
-#include <fmt/format.h>
-#include <iterator>
-#include <utf8.h>
 
 namespace bgio::report {
 
@@ -19,23 +16,8 @@ boost::json::value json_string_or_null(std::string_view text) {
     return text.empty() ? boost::json::value(nullptr) : json_string(text);
 }
 
-// Outside its strings JSON is ASCII, so an escape can stand for any other code point. Boost.JSON
-// escapes those below the blank.
 std::string json_text(boost::json::value const& document) {
-    std::string text = boost::json::serialize(document);
-    auto const plain = [](char c) { return c >= 0x20 && c < 0x7F; };
-    if (std::ranges::all_of(text, plain))
-        return text;
-    std::string out;
-    out.reserve(text.size());
-    for (auto at = text.begin(); at != text.end();) {
-        std::uint32_t const c = utf8::unchecked::next(at);
-        if (c > 0xFFFF || !drives_terminal(c))
-            utf8::unchecked::append(c, std::back_inserter(out));
-        else
-            fmt::format_to(std::back_inserter(out), "\\u{:04x}", c);
-    }
-    return out;
+    return json_escaped(boost::json::serialize(document));
 }
 
 void JsonList::add(boost::json::value const& element) {
