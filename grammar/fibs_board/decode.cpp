@@ -118,25 +118,18 @@ void read_offer(Reading& reading, PositionRecord& record, Line const& line, Fiel
         position.cube = Cube::make(position.cube.value(), by).value_or(position.cube);
 }
 
-bool one_away(PositionRecord const& record) {
-    int const before = record.match_length - 1;
-    return (record.score.x == before) != (record.score.o == before);
-}
-
 void read_match(PositionRecord& record, Line const& line) {
     record.match_length = line.length == unlimited ? 0 : line.length;
     record.rules = ids::usual_rules(record.match_length);
     record.score = {line.score, line.opponent_score};
     bool const off = line.gnubg ? line.redoubles == 0 : line.forced == 0 && line.did_crawford == 0;
-    record.crawford_game = record.match_length > 1 && one_away(record) && off;
+    record.crawford_game = may_be_crawford_game(record) && off;
 }
 
 void read_turn(PositionRecord& record, Line const& line) {
-    bool const match_won =
-        record.match_length > 0
-        && (line.score >= record.match_length || line.opponent_score >= record.match_length);
-    record.state =
-        line.turn == 0 || match_won ? GameState::over : ids::visible_state(record.position.board);
+    record.state = line.turn == 0 || is_match_won(record)
+                       ? GameState::over
+                       : ids::visible_state(record.position.board);
     record.position.on_roll = line.turn == -line.colour ? Side::o : Side::x;
 }
 

@@ -3,6 +3,7 @@
 #include "fibs_board/fibs_board.hpp"
 
 #include <algorithm>
+#include <bgio/sanitise.hpp>
 
 namespace bgio::fibs_board {
 namespace {
@@ -17,6 +18,7 @@ void write_name(std::string& out, std::string const& name, Side side, ids::Losse
         written = stand_ins[side];
     auto const breaks = [](char c) { return c == ':' || static_cast<unsigned char>(c) < ' '; };
     std::ranges::replace_if(written, breaks, '_');
+    written = sanitised(written); // a board is looked at on terminals
     if (!name.empty() && written != name)
         losses.changed("the name", ids::shown(name), written);
     out += written;
@@ -48,9 +50,15 @@ CubeOffer said_offer(PositionRecord const& record) {
     return others && record.match_length <= 0 ? CubeOffer::raccooned : CubeOffer::doubled;
 }
 
+GameState said_state(PositionRecord const& record) {
+    return record.state == GameState::over || is_match_won(record)
+               ? GameState::over
+               : ids::visible_state(record.position.board);
+}
+
 void write_turn(std::string& out, PositionRecord const& record) {
     Position const& position = record.position;
-    ids::append_field(out, record.state == GameState::over ? 0 : sign(position.on_roll));
+    ids::append_field(out, said_state(record) == GameState::over ? 0 : sign(position.on_roll));
     for (int pair = 0; pair < 2; ++pair) {
         ids::append_field(out, position.dice ? position.dice->first() : 0);
         ids::append_field(out, position.dice ? position.dice->second() : 0);
@@ -61,26 +69,32 @@ void write_turn(std::string& out, PositionRecord const& record) {
     ids::append_field(out, doubler(record));
 }
 
+bool is_crawford_game(PositionRecord const& record) {
+    return record.crawford_game && may_be_crawford_game(record);
+}
+
 bool after_crawford(PositionRecord const& record) {
     int const before = record.match_length - 1;
-    return record.match_length > 0 && !record.crawford_game
+    return record.match_length > 0 && !is_crawford_game(record)
            && (record.score.x == before || record.score.o == before);
 }
 
 } // namespace
 
-std::string encode(PositionRecord const& record, Reporter& reporter) {
+std::string encode(PositionRecord const& given, Reporter& reporter) {
     ids::Losses losses(kind, reporter);
+    PositionRecord record = given; // with numbers that the line has room for
+    record.match_length = losses.within("the match length", given.match_length, 0, unlimited - 1);
+    for (Side const side : both_sides)
+        record.score[side] = losses.within("the score", given.score[side], 0, ids::highest_score);
     Board const& board = record.position.board;
     std::string out = "board";
     out.reserve(160);
     for (Side const side : both_sides)
         write_name(out, record.names[side], side, losses);
-    ids::append_field(out,
-                      losses.within("the match length", record.match_length, 0, unlimited - 1));
+    ids::append_field(out, record.match_length);
     for (Side const side : both_sides)
-        ids::append_field(out,
-                          losses.within("the score", record.score[side], 0, ids::highest_score));
+        ids::append_field(out, record.score[side]);
     write_board(out, board);
     write_turn(out, record);
     out += ":1:-1:0:25"; // colour, direction, home, bar
@@ -88,14 +102,16 @@ std::string encode(PositionRecord const& record, Reporter& reporter) {
         ids::append_field(out, ids::checkers - board.in_play(side));
     out += ":0:0:0:0";
     ids::append_field(out, after_crawford(record) ? 1 : 0);
-    ids::append_field(out, record.crawford_game ? 0 : 1);
+    ids::append_field(out, is_crawford_game(record) ? 0 : 1);
 
+    if (record.crawford_game && !is_crawford_game(record))
+        losses.lost("a Crawford game at this score",
+                    fmt::format("{}-{}", record.score.x, record.score.o));
     if (CubeOffer const said = said_offer(record); said != record.offer)
         losses.changed("an open offer", record.offer, said);
     losses.checkers(board, ids::checkers);
     losses.rules(record.rules, ids::usual_rules(record.match_length));
-    losses.state(record.state,
-                 record.state == GameState::over ? GameState::over : ids::visible_state(board));
+    losses.state(record.state, said_state(record));
     losses.resignation(record);
     return out;
 }

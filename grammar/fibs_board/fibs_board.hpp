@@ -40,6 +40,17 @@ struct Line {
     bool gnubg = false;   // written by GNU Backgammon, whose reading of some fields is its own
 };
 
+[[nodiscard]] inline bool is_match_won(PositionRecord const& record) {
+    return record.match_length > 0
+           && (record.score.x >= record.match_length || record.score.o >= record.match_length);
+}
+
+// FIBS lines know a Crawford game by the score: one side, and not both, needs one point.
+[[nodiscard]] inline bool may_be_crawford_game(PositionRecord const& record) {
+    int const before = record.match_length - 1;
+    return record.match_length > 1 && (record.score.x == before) != (record.score.o == before);
+}
+
 // The player the line is about sits as x, the opponent as o.
 [[nodiscard]] Line read_line(ids::Reading& reading, ids::Fields const& field);
 

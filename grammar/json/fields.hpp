@@ -5,7 +5,6 @@
 #include "names.hpp"
 
 #include <boost/json/object.hpp>
-#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,8 +12,9 @@
 
 namespace bgio::json {
 
-inline constexpr std::int64_t lowest_int = std::numeric_limits<std::int32_t>::min();
-inline constexpr std::int64_t highest_int = std::numeric_limits<std::int32_t>::max();
+// What the other formats can hold too, and of which two can be added.
+inline constexpr std::int64_t highest_int = 999'999'999;
+inline constexpr std::int64_t lowest_int = -highest_int;
 
 // A number without a fraction, however it is spelled (12, 12.0, 1.2e1), within the bounds.
 [[nodiscard]] std::optional<int> whole_number(boost::json::value const& value,

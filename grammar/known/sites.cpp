@@ -37,13 +37,16 @@ Confidence sniff_tmg(std::string_view head) {
     return sure_if(next_line(head).starts_with("MatchID:") && has(head, "Player1:"));
 }
 
-// A line with two names and nothing else, then row 1. A mat file has a heading and scores there.
+// A line with two names and nothing else, then row 1. A mat file has a heading and scores there,
+// but "5 point match" above a row without them is no pair of names.
 Confidence sniff_gam(std::string_view head) {
     auto const names = next_line(head);
     auto const row = next_line(head);
     bool const two = !names.empty() && !has(names, ":") && !has(names, ";")
                      && names.find_first_of(" \t") != std::string_view::npos;
-    return sure_if(two && row.starts_with("1)"));
+    if (!two || !row.starts_with("1)"))
+        return Confidence::no;
+    return is_digit(names.front()) ? Confidence::maybe : Confidence::sure;
 }
 
 Confidence sniff_partygammon(std::string_view head) {

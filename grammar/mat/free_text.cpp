@@ -35,11 +35,15 @@ bool reads_back(BySide<Player> const& players, BySide<int> const& score, Layout 
 std::string one_line(std::string_view text) {
     std::string line(text);
     std::ranges::replace_if(line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    std::ranges::replace(line, '\0', '?'); // which would make the file a binary one
     return line;
 }
 
 std::string comment_line(std::string_view text) {
-    std::string line = fmt::format("; {}", text);
+    std::string words = one_line(text);
+    while (!words.empty() && is_blank(words.back())) // which no reader keeps
+        words.pop_back();
+    std::string line = fmt::format("; {}", words);
     if (parse_tag(line) || set_pos_text(line))
         line.front() = '#';
     return line;

@@ -22,6 +22,15 @@ constexpr std::array rule_tags = {RuleTag{"crawford", "Crawford"},
                                   RuleTag{"variant", "Variation"},
                                   RuleTag{"cube-limit", "CubeLimit"}};
 
+// Without the blank lines around it, which a reader does not keep.
+std::string_view without_blank_ends(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    text = text.substr(0, text.find_last_not_of(blanks) + 1);
+    auto const first = std::min(text.find_first_not_of(blanks), text.size());
+    auto const line = text.substr(0, first).find_last_of("\r\n");
+    return line == text.npos ? text : text.substr(line + 1);
+}
+
 class Header {
 public:
     Header(std::string& out, MatchInfo const& info, Layout const& layout, Reporter& losses)
@@ -113,11 +122,12 @@ void Header::rules() {
 }
 
 void Header::comment() {
-    if (info_.comment.empty())
+    std::string_view const text = without_blank_ends(info_.comment);
+    if (text.empty())
         return;
     if (written_)
         out_ += layout_.line_end;
-    grammar::Lines lines(info_.comment);
+    grammar::Lines lines(text);
     for (std::string_view line; lines.next(line);)
         out_ += comment_line(line).append(layout_.line_end);
     written_ = true;

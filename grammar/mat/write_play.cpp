@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "mat/write_play.hpp"
 
+#include "mat/positions.hpp"
+
 #include <algorithm>
 #include <bgio/notation.hpp>
 #include <fmt/format.h>
@@ -68,10 +70,16 @@ std::string dump(PlayContext const& c, CheckerCounts const& counts) {
     return text + fmt::format("{};{};", counts.n[next][25], next_dice(c.game, c.event));
 }
 
+// Stands beside the game and changes nothing.
+bool is_aside(Event const& event) {
+    return std::holds_alternative<Remark>(event.what) || std::holds_alternative<Opaque>(event.what);
+}
+
 std::string illegal_play(PlayContext const& c) {
-    if (!holds_dump(c.game, c.event))
+    auto const held = held_position(c);
+    if (!held)
         return "Illegal play";
-    auto const& set = std::get<SetPosition>(c.game.events[c.event + 1].what);
+    auto const& set = std::get<SetPosition>(c.game.events[*held].what);
     return "Illegal play (" + dump(c, *set.counts) + ")";
 }
 
@@ -89,12 +97,7 @@ std::string legs(PlayContext const& c, WrittenPlay const& play, Layout const& la
 
 // Nothing that changes the game follows: what is not played here was given up.
 bool is_last(PlayContext const& c) {
-    auto const rest = std::span(c.game.events).subspan(c.event + 1);
-    bool const more = std::ranges::any_of(rest, [](Event const& event) {
-        return std::holds_alternative<Move>(event.what)
-               || std::holds_alternative<CubeEvent>(event.what);
-    });
-    return !more && c.facts.winner == opponent(c.game.events[c.event].side);
+    return !goes_on(c.game, c.event) && c.facts.winner == opponent(c.game.events[c.event].side);
 }
 
 std::string play_text(PlayContext const& c, WrittenPlay const& play, Layout const& layout) {
@@ -112,13 +115,36 @@ std::string play_text(PlayContext const& c, WrittenPlay const& play, Layout cons
 
 } // namespace
 
-bool holds_dump(Game const& game, std::size_t event) {
-    auto const* const move = std::get_if<Move>(&game.events[event].what);
-    if (move == nullptr || move->play.state() != State::illegal_dump
-        || event + 1 == game.events.size())
-        return false;
-    auto const* const set = std::get_if<SetPosition>(&game.events[event + 1].what);
-    return set != nullptr && set->counts.has_value();
+bool goes_on(Game const& game, std::size_t event) {
+    return std::ranges::any_of(std::span(game.events).subspan(event + 1), [](Event const& each) {
+        return std::holds_alternative<Move>(each.what)
+               || std::holds_alternative<CubeEvent>(each.what);
+    });
+}
+
+std::optional<std::size_t> held_position(PlayContext const& c) {
+    auto const* const move = std::get_if<Move>(&c.game.events[c.event].what);
+    if (move == nullptr || move->play.state() != State::illegal_dump)
+        return std::nullopt;
+    auto const begin = c.game.events.begin();
+    auto const next = std::find_if_not(
+        begin + static_cast<std::ptrdiff_t>(c.event) + 1, c.game.events.end(), is_aside);
+    if (next == c.game.events.end())
+        return std::nullopt;
+    auto const* const set = std::get_if<SetPosition>(&next->what);
+    bool const held = set != nullptr && set->counts
+                      && parse_dump(dump(c, *set->counts),
+                                    c.game.events[c.event].side,
+                                    c.facts.rules.variant->checkers)
+                             == set->counts;
+    return held ? std::optional(static_cast<std::size_t>(next - begin)) : std::nullopt;
+}
+
+bool is_held(PlayContext const& c) {
+    for (std::size_t i = c.event; i > 0; --i)
+        if (!is_aside(c.game.events[i - 1]))
+            return held_position({c.game, c.facts, c.info, i - 1}) == c.event;
+    return false;
 }
 
 std::string roll_cell(PlayContext const& c, Layout const& layout) {

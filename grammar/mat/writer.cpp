@@ -30,7 +30,7 @@ public:
 
     void match(MatchInfo const& info, RuleSet const& rules) override;
     void game(Game const& game, GameReplay const& facts) override;
-    void end() override { report_opaque(); }
+    void end() override;
 
 private:
     void event(PlayContext const& context);
@@ -43,6 +43,12 @@ private:
     void result(Game const& game, GameReplay const& facts);
     void make_safe(BySide<Player>& players, BySide<int> const& score);
     void report_opaque();
+    // The number, or 0 for what only json can hold.
+    int not_negative(std::string_view what, int number) {
+        if (number < 0)
+            lose(fmt::format("{} below 0", what), fmt::format("{}", number));
+        return std::max(number, 0);
+    }
     void lose(std::string_view what, std::string_view value, Span span = {}) {
         losses_.report(DiagnosticId::mat_loses, span, {{"what", what}, {"value", value}});
     }
@@ -60,14 +66,23 @@ private:
     std::vector<Foreign> opaque_; // of the match, each kind once
     std::set<std::string> names_; // changed ones, said once for each match
     int matches_ = 0;
+    int games_ = 0; // of the match
     int number_ = 0;
 };
 
+// Only games name their players.
+void Writer::end() {
+    report_opaque();
+    if (auto const& [x, o] = info_.players; games_ == 0 && !(x.name.empty() && o.name.empty()))
+        lose("the players of a match without games", fmt::format("{} and {}", o.name, x.name));
+}
+
 void Writer::match(MatchInfo const& info, RuleSet const&) {
+    end();
     if (++matches_ == 1 && layout_.bom && out_.empty())
         out_ += "\xEF\xBB\xBF";
-    report_opaque();
     info_ = info;
+    games_ = 0;
     number_ = 0;
     names_.clear();
     make_safe(info_.players, {});
@@ -85,12 +100,16 @@ void Writer::make_safe(BySide<Player>& players, BySide<int> const& score) {
 
 void Writer::game(Game const& written, GameReplay const& facts) {
     Game game = written; // the names of the match where the game has none of its own
-    if (game.players.x.name.empty() && game.players.o.name.empty())
-        game.players = info_.players;
+    for (Side const side : both_sides)
+        if (game.players[side].name.empty())
+            game.players[side] = info_.players[side];
+    ++games_;
     number_ = game.number.value_or(number_ + 1);
     rows_.start_game();
     rows_.line(fmt::format(" Game {}", number_));
-    BySide<int> const score = game.written_score.value_or(facts.match.score);
+    BySide<int> score = game.written_score.value_or(facts.match.score);
+    for (Side const side : both_sides)
+        score[side] = not_negative("a score", score[side]);
     make_safe(game.players, score);
     rows_.line(score_line(game.players, score, layout_));
     if (game.automatic_doubles != 0)
@@ -115,7 +134,8 @@ void Writer::happen(PlayContext const& c, Side side, Move const&) {
 
 void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
     CubeVerdict const& verdict = c.facts.events[c.event].cube_verdict;
-    int const value = cube.written_value.value_or(verdict.after.offered);
+    int const claimed = not_negative("a cube", cube.written_value.value_or(0));
+    int const value = claimed != 0 ? claimed : verdict.after.offered;
     auto const turned = [value](std::string_view word) {
         return value == 0 ? fmt::format(" {}", word) : fmt::format(" {} => {}", word, value);
     };
@@ -133,17 +153,17 @@ void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
     }
 }
 
-// The result says it; where there is none, GammonEmpire's word does.
+// The result says it; where there is none or the record goes on, GammonEmpire's word does.
 void Writer::happen(PlayContext const& c, Side side, Resignation const& resignation) {
     constexpr std::array words = {
         " Resigns", " Resign normal", " Resign gammon", " Resign backgammon"};
     auto const kind = static_cast<std::size_t>(std::clamp(resignation.kind, 0, 3));
-    if (!c.game.result)
+    if (!c.game.result || goes_on(c.game, c.event))
         rows_.cell(side, words[kind]);
 }
 
 void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
-    if (c.event > 0 && holds_dump(c.game, c.event - 1))
+    if (is_held(c))
         return;
     Span const span = c.game.events[c.event].span;
     EventReplay const& facts = c.facts.events[c.event];
@@ -164,6 +184,8 @@ void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
 }
 
 void Writer::happen(PlayContext const&, Side, Remark const& remark) {
+    if (remark.text.empty()) // a lone semicolon
+        return rows_.line_behind_row(comment_line({}));
     grammar::Lines lines(remark.text);
     for (std::string_view line; lines.next(line);)
         rows_.line_behind_row(comment_line(line));
@@ -193,7 +215,7 @@ void Writer::result(Game const& game, GameReplay const& facts) {
     if (!game.result)
         return; // a claim is not made up
     auto const winner = game.result->winner ? game.result->winner : facts.winner;
-    int const points = game.result->points;
+    int const points = not_negative("points", game.result->points);
     if (!winner)
         return lose("a result without a winner", fmt::format("{} points", points));
     auto const word = [&](std::string_view verb) {
@@ -205,7 +227,8 @@ void Writer::result(Game const& game, GameReplay const& facts) {
         rows_.cell(opponent(*winner), " " + word("Losses"));
     bool const ends_match =
         game.result->ends_match
-        || (info_.length > 0 && facts.match.score[*winner] + points >= info_.length);
+        || (info_.length > 0
+            && game.written_score.value_or(facts.match.score)[*winner] + points >= info_.length);
     std::string const wins = word("Wins") + (ends_match ? " and the match" : "");
     if (*winner == Side::o)
         rows_.line("      " + wins);

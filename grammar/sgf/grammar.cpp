@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "common/words.hpp"
 #include "common/x3.hpp"
 // X3 comes first: it is precompiled.
 #include "sgf/grammar.hpp"
@@ -136,14 +137,7 @@ bool read_colour(char const*& at, char const* last, Pass& pass, char& colour) {
 }
 
 bool read_number(char const*& at, char const* last, Pass& pass, int& number) {
-    constexpr x3::uint_parser<unsigned, 10, 1, 6> digits{};
-    unsigned value = 0;
-    char const* end = at;
-    if (!x3::parse(end, last, digits, value) || (end != last && *end >= '0' && *end <= '9'))
-        return pass.fail(at, "a number from 0 to 999999");
-    at = end;
-    number = static_cast<int>(value);
-    return true;
+    return grammar::match_number(at, last, number) || pass.fail(at, "a number from 0 to 999999999");
 }
 
 constexpr Primitive<std::string_view, read_name> name{};

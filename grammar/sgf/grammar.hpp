@@ -28,6 +28,6 @@ using Parsed = std::expected<T, SyntaxError>;
 [[nodiscard]] Parsed<ast::Points> parse_points(std::string_view value);   // "d", "a:y"
 [[nodiscard]] Parsed<ast::Item> parse_item(std::string_view value);       // "length:7"
 [[nodiscard]] Parsed<ast::Outcome> parse_outcome(std::string_view value); // "W+4R"
-[[nodiscard]] Parsed<int> parse_number(std::string_view value);           // 0 to 999999
+[[nodiscard]] Parsed<int> parse_number(std::string_view value);           // 0 to 999999999
 
 } // namespace bgio::sgf

@@ -46,6 +46,49 @@ RuleSet rules_told(MatchInfo const& info, RuleSet const& rules) {
     return in_words;
 }
 
+bool changes_game(Event const& event) {
+    return std::holds_alternative<Move>(event.what)
+           || std::holds_alternative<CubeEvent>(event.what);
+}
+
+// Numbers below 0, which are written as 0.
+void report_negative(MatchInfo const& info, Game const& game, Reporter& losses) {
+    auto const lose = [&](std::string_view what, int number) {
+        if (number < 0)
+            losses.report(DiagnosticId::sgf_foreign_data,
+                          game.header_span,
+                          {{"key", fmt::format("{} {}", what, number)}, {"format", info.format}});
+    };
+    BySide<int> const score = game.written_score.value_or(BySide<int>{});
+    lose("the score", score.o);
+    lose("the score", score.x);
+    lose("the result", game.result ? game.result->points : 0);
+}
+
+// RE holds how the game ended, not that it went on after somebody had given it up; and whether a
+// double is a beaver shows only behind another double.
+void report_word_losses(MatchInfo const& info,
+                        Game const& game,
+                        GameReplay const& facts,
+                        Reporter& losses) {
+    auto const lose = [&](Event const& event, std::string_view what) {
+        losses.report(
+            DiagnosticId::sgf_foreign_data, event.span, {{"key", what}, {"format", info.format}});
+    };
+    for (std::size_t i = 0; i < game.events.size(); ++i) {
+        Event const& event = game.events[i];
+        auto const* const cube = std::get_if<CubeEvent>(&event.what);
+        if (cube != nullptr && !facts.events[i].cube.open()
+            && (cube->action == CubeAction::beaver || cube->action == CubeAction::raccoon))
+            lose(event, fmt::format("a {} without a double", cube->action));
+        if (std::holds_alternative<Resignation>(event.what)
+            && std::any_of(game.events.begin() + static_cast<std::ptrdiff_t>(i),
+                           game.events.end(),
+                           changes_game))
+            lose(event, "a resignation before the end");
+    }
+}
+
 } // namespace
 
 void report_match_losses(MatchInfo const& info, RuleSet const& rules, Reporter& losses) {
@@ -67,15 +110,20 @@ void report_match_losses(MatchInfo const& info, RuleSet const& rules, Reporter& 
                       {{"rule", "variant"}, {"value", rules.variant->name}});
 }
 
-void report_game_losses(MatchInfo const& info, Game const& game, Reporter& losses) {
+void report_game_losses(MatchInfo const& info,
+                        Game const& game,
+                        GameReplay const& facts,
+                        Reporter& losses) {
     for (Side side : both_sides) {
         std::string const& name = info.players[side].name;
         std::string const& written = game.players[side].name;
-        if (!name.empty() && !written.empty() && name != written)
+        if (!written.empty() && name != written)
             losses.report(DiagnosticId::sgf_heading_name,
                           game.header_span,
                           {{"written", written}, {"name", name}});
     }
+    report_negative(info, game, losses);
+    report_word_losses(info, game, facts, losses);
     std::set<std::pair<std::string_view, std::string_view>> said;
     for (Event const& event : game.events) {
         auto const* opaque = std::get_if<Opaque>(&event.what);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace bgio::sgf {
 
@@ -49,6 +50,7 @@ private:
     SetUp set_up_;
     Span set_up_span_;
     Span rules_span_;
+    bool program_told_ = false;
     bool crawford_game_ = false;
     std::array<int, 4> numbers_{-1, -1, -1, -1}; // length, game, ws, bs
     std::array<Span, 4> number_spans_{};
@@ -104,6 +106,8 @@ void RootReader::read(ast::Node const& node) {
 // Whose habits the file shows. The property itself goes back into SGF, as the analysis beside it is
 // that program's; ours is written anew.
 bool RootReader::program(ast::Property const& property) {
+    if (std::exchange(program_told_, true))
+        return true; // one wrote the file
     std::string const name = unescaped(first_value(property.values));
     root_.info.dialect =
         name.starts_with("GNU Backgammon") ? "gnubg" : name.substr(0, name.find(':'));
@@ -258,7 +262,7 @@ void RootReader::finish_set_up() {
 
 } // namespace
 
-bool Root::by_gnubg() const { return info.dialect == "gnubg" || info.dialect == "bgio"; }
+bool is_gnubgs(std::string_view dialect) { return dialect == "gnubg" || dialect == "bgio"; }
 
 void read_root(ast::Node const& node,
                Place const& place,

@@ -40,13 +40,16 @@ inline constexpr std::array rule_words{
 };
 inline constexpr std::string_view crawford_game_word = "CrawfordGame";
 
+// Such a file tells every rule that is in force: GNU Backgammon's, and ours with the same habits.
+[[nodiscard]] bool is_gnubgs(std::string_view dialect);
+
 // What the root of a tree says: about the match, and about this game.
 struct Root {
     MatchInfo info;
     std::optional<int> game_number; // as written, counted from 0 by GNU Backgammon
     Variant const* variant = &backgammon();
 
-    [[nodiscard]] bool by_gnubg() const; // or by us: the same habits
+    [[nodiscard]] bool by_gnubg() const { return is_gnubgs(info.dialect); }
 };
 
 // Reads the root into `root` and `game`; what neither holds becomes events of the game, through

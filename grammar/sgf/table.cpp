@@ -2,6 +2,7 @@
 #include "sgf/table.hpp"
 
 #include <algorithm>
+#include <bgio/cube_rules.hpp>
 #include <ranges>
 
 namespace bgio::sgf {
@@ -40,28 +41,21 @@ CheckerCounts counts_after(std::span<Event const> events, Variant const& variant
     return counts;
 }
 
+// By the rules that the replay goes by, so that a cube put up in part is completed as it will be
+// there. Who is on turn and what is forbidden change nothing about it.
 Cube cube_after(std::span<Event const> events, int automatic_doubles) {
-    Cube cube;
-    for (int i = 0; i < automatic_doubles; ++i)
-        cube = cube.turned_to(std::nullopt);
-    int offers = 0;
+    CubeState cube = with_automatic_doubles(automatic_doubles);
     for (Event const& event : events) {
-        if (auto const* set = std::get_if<SetPosition>(&event.what); set && set->cube)
-            cube = *set->cube;
-        auto const* action = std::get_if<CubeEvent>(&event.what);
-        if (action == nullptr)
-            continue;
-        if (action->action == CubeAction::take) {
-            // Who beavers keeps the cube: with an even number of offers that is the opponent of
-            // the one who takes at last.
-            Side const owner = offers % 2 == 0 ? opponent(event.side) : event.side;
-            for (; offers > 0; --offers)
-                cube = cube.turned_to(owner);
-        } else {
-            offers = action->action == CubeAction::drop ? 0 : offers + 1;
+        if (auto const* set = std::get_if<SetPosition>(&event.what); set && set->cube) {
+            cube = CubeState{};
+            cube.cube = *set->cube;
+        } else if (auto const* action = std::get_if<CubeEvent>(&event.what)) {
+            cube = act(cube, event.side, action->action, {}, {event.side, false}, {}, {}).after;
+        } else if (std::holds_alternative<Move>(event.what) && cube.open()) {
+            cube = roll_with_offer_open(cube, event.side).after;
         }
     }
-    return cube;
+    return cube.cube;
 }
 
 Side on_roll_after(std::span<Event const> events) {

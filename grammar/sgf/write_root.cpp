@@ -47,20 +47,15 @@ void match_information(std::string& out, RootText const& root) {
                    "MI[length:{}][game:{}][ws:{}][bs:{}]",
                    root.info.length,
                    number - 1,
-                   score.o,
-                   score.x);
+                   std::max(score.o, 0),
+                   std::max(score.x, 0));
     out += carried_values(root.game, "MI");
-}
-
-std::string const& name_of(RootText const& root, Side side) {
-    std::string const& name = root.info.players[side].name;
-    return name.empty() ? root.game.players[side].name : name;
 }
 
 // GNU Backgammon writes ratings and texts into the first tree only.
 void players_and_texts(std::string& out, RootText const& root) {
-    text_property(out, "PW", name_of(root, Side::o));
-    text_property(out, "PB", name_of(root, Side::x));
+    text_property(out, "PW", root.info.players.o.name);
+    text_property(out, "PB", root.info.players.x.name);
     for (Side side : {Side::o, Side::x}) {
         std::string const& of_match = root.info.players[side].rating;
         std::string const& of_game = root.game.players[side].rating;
@@ -97,7 +92,9 @@ void rules_in_words(std::string& out, RootText const& root) {
     std::string_view const unknown = first_value(carried_values(root.game, "RU"));
     if (!unknown.empty())
         add(unknown);
-    if (!words.empty())
+    // Beside the name of a program that need not tell every rule, no word would say nothing.
+    bool const tells_all = carried_values(root.game, "AP").empty() || is_gnubgs(root.info.dialect);
+    if (!words.empty() || !tells_all)
         out += "RU[" + words + "]";
 }
 
@@ -118,7 +115,7 @@ void result(std::string& out, RootText const& root, Reporter& losses) {
     fmt::format_to(std::back_inserter(out),
                    "RE[{}+{}{}]",
                    colour_of(*winner),
-                   written.points,
+                   std::max(written.points, 0),
                    written.by_resignation || resigned ? "R" : "");
 }
 

@@ -39,7 +39,8 @@ private:
     void roll(Side side, Dice dice);
     void board(Side on_roll, CheckerCounts const& counts);
     void take_silently(std::size_t i);
-    [[nodiscard]] bool is_last_roll(std::size_t i) const;
+    template <class... What>
+    [[nodiscard]] bool is_last(std::size_t i) const;
     [[nodiscard]] bool gives_up(std::size_t i, Side side, Move const& move) const;
     [[nodiscard]] bool board_follows(std::size_t i) const;
     [[nodiscard]] Side next_on_roll(std::size_t i, SetPosition const& set) const;
@@ -78,21 +79,24 @@ void NodeWriter::board(Side on_roll, CheckerCounts const& counts) {
     write_board(out_, counts);
 }
 
-bool NodeWriter::is_last_roll(std::size_t i) const {
+// None of these comes behind the event.
+template <class... What>
+bool NodeWriter::is_last(std::size_t i) const {
     for (++i; i < game_.events.size(); ++i)
-        if (std::holds_alternative<Move>(game_.events[i].what))
+        if ((std::holds_alternative<What>(game_.events[i].what) || ...))
             return false;
     return true;
 }
 
-// A last roll that could be played and was not: resigned, or the record stops there.
+// A last roll that could be played and was not: resigned, or the record stops there. A roll with a
+// double behind it is a double too late, unless the play was made and is only not known.
 bool NodeWriter::gives_up(std::size_t i, Side side, Move const& move) const {
     using State = WrittenPlay::State;
     State const state = move.play.state();
-    if (state == State::written || state == State::illegal_dump || !is_last_roll(i))
+    if (state == State::written || state == State::illegal_dump || !is_last<Move>(i)
+        || (state == State::unknown && !is_last<CubeEvent>(i)))
         return false;
-    return state == State::unknown
-           || !legal_plays(facts_.events[i].before, side, *move.dice, facts_.rules).none();
+    return !legal_plays(facts_.events[i].before, side, *move.dice, facts_.rules).none();
 }
 
 bool NodeWriter::board_follows(std::size_t i) const {
@@ -249,7 +253,11 @@ public:
     }
 
     void game(Game const& game, GameReplay const& facts) override {
-        report_game_losses(info_, game, losses_);
+        // Trees with other names would be read as another match: the first game's are the match's.
+        for (Side const side : both_sides)
+            if (std::string& name = info_.players[side].name; games_ == 0 && name.empty())
+                name = game.players[side].name;
+        report_game_losses(info_, game, facts, losses_);
         out_ += "(;";
         write_root(out_, {info_, rules_, game, facts, games_++}, losses_);
         NodeWriter(out_, game, facts, losses_).write();

@@ -138,7 +138,7 @@ std::vector<Event> every_kind_of_event() {
         {Side::o, 0, {}, Opaque{"sgf", "A", "[gnubg][0.1 0.2]"}},
         {Side::o, 0, {}, Opaque{}},
         {Side::o, 8, {}, Resignation{2}},
-        {Side::x, std::numeric_limits<std::int32_t>::max(), {}, Resignation{0}},
+        {Side::x, 999'999'999, {}, Resignation{0}},
     };
 }
 

@@ -95,6 +95,8 @@ std::string some_text() {
 }
 
 int some_int(int least, int beyond) { return *rc::gen::inRange(least, beyond); }
+// Up to nine digits, as in every format.
+int any_number() { return some_int(-999'999'999, 1'000'000'000); }
 
 bool some_bool() { return some_int(0, 2) == 1; }
 
@@ -142,7 +144,7 @@ SetPosition some_position() {
 }
 
 Event some_event() {
-    Event event{some_side(), *rc::gen::arbitrary<std::int32_t>(), {}, Move{}};
+    Event event{some_side(), any_number(), {}, Move{}};
     switch (some_int(0, 6)) {
     case 0:
         event.what = some_move();
@@ -150,7 +152,7 @@ Event some_event() {
     case 1: {
         CubeEvent cube{static_cast<CubeAction>(some_int(0, 5)), std::nullopt};
         if (some_bool())
-            cube.written_value = *rc::gen::arbitrary<int>();
+            cube.written_value = any_number();
         event.what = cube;
         break;
     }
@@ -172,7 +174,7 @@ Event some_event() {
 Game some_game() {
     Game game;
     if (some_bool())
-        game.number = *rc::gen::arbitrary<int>();
+        game.number = any_number();
     if (some_bool())
         game.written_score = BySide<int>{some_int(-1, 1000), some_int(-1, 1000)};
     if (some_bool())

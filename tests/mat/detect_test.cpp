@@ -74,6 +74,7 @@ TEST(DetectFormat, IsSureOfMatByContentWhateverTheNameSays) {
     for (std::string_view const text : {"; [Site \"x\"]\n",
                                         "3 point match\n",
                                         "\n; words\n 0 point match\n",
+                                        " 5 point match\n  1) 31: 8/5 6/5\n",
                                         " Game 1\n Alice : 0       Bob : 0\n"}) {
         auto const detected = detect_format(Source::from_bytes("a.sgf", std::string(text)));
         ASSERT_TRUE(detected) << text;

@@ -134,11 +134,11 @@ TEST(SgfRoot, UnknownPropertiesTagsAndRulesAreCarried) {
 }
 
 TEST(SgfRoot, BadNumbersAreReportedAndKept) {
-    auto const read = read_sgf("(;GM[6]MI[length:99999999][ws:-1][bs:0]RE[C+1];W[31hefe])");
+    auto const read = read_sgf("(;GM[6]MI[length:9999999999][ws:-1][bs:0]RE[C+1];W[31hefe])");
     EXPECT_THAT(read.found,
-                ElementsAre("1:11 BG001 a number from 0 to 999999",
-                            "1:28 BG001 a number from 0 to 999999",
-                            "1:43 BG001 'W+' or 'B+' and points"));
+                ElementsAre("1:11 BG001 a number from 0 to 999999999",
+                            "1:30 BG001 a number from 0 to 999999999",
+                            "1:45 BG001 'W+' or 'B+' and points"));
     EXPECT_FALSE(read.game().written_score);
     EXPECT_FALSE(read.game().result);
 }

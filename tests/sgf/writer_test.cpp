@@ -237,6 +237,37 @@ TEST(SgfLosses, AMatchWithoutGamesIsSaid) {
     EXPECT_THAT(write_sgf({played}).losses, IsEmpty());
 }
 
+TEST(SgfLosses, NamesThatComeWithALaterGameAreSaidAndMakeNoOtherMatch) {
+    Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
+    match.info.players = {};
+    match.games.push_back(match.games[0]);
+    match.games[1].number = 2;
+    match.games[1].players = {.x = {"Bob", ""}, .o = {"Alice", ""}};
+    auto const written = write_sgf({match});
+    EXPECT_THAT(written.losses, ElementsAre("BG625", "BG625"));
+    EXPECT_EQ(read_sgf(written.text).matches.size(), 1U);
+}
+
+TEST(SgfLosses, WordsThatOnlyStandInTheRecordAreSaid) {
+    Event const resigned{Side::x, 0, {}, Resignation{1}};
+    EXPECT_THAT(write_sgf({match_of({moved(Side::o, 31, "8/5 6/5"), resigned})}).losses, IsEmpty());
+    EXPECT_THAT(write_sgf({match_of({resigned, moved(Side::o, 31, "8/5 6/5")})}).losses,
+                ElementsAre("BG624"));
+    Event const raccoon{Side::x, 0, {}, CubeEvent{CubeAction::raccoon, {}}};
+    EXPECT_THAT(write_sgf({match_of({moved(Side::o, 31, "8/5 6/5"), raccoon})}).losses,
+                ElementsAre("BG624"));
+}
+
+TEST(SgfLosses, NumbersBelowNothingAreSaid) {
+    Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
+    match.games[0].written_score = BySide<int>{.x = 0, .o = -1};
+    match.games[0].result = WrittenResult{Side::o, -3, false, false, {}};
+    auto const written = write_sgf({match});
+    EXPECT_THAT(written.losses, ElementsAre("BG624", "BG624"));
+    EXPECT_THAT(written.text, HasSubstr("[ws:0]"));
+    EXPECT_THAT(written.text, HasSubstr("RE[W+0R]"));
+}
+
 TEST(SgfLosses, WhatSgfHoldsIsNoLoss) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
     match.info.rules = {{"crawford", "off", {}}, {"variant", "nackgammon", {}}};

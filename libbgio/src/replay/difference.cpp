@@ -78,11 +78,22 @@ bool games_differ(std::string& what,
             what = fmt::format("event {}: {}", i + 1, what);
             return true;
         }
-    auto const points = [](Game const& game) { return game.result ? game.result->points : 0; };
+    // SGF holds a resignation as a result: without one the points are those that it costs.
+    auto const points = [](Game const& game, GameReplay const& facts) {
+        return game.result                        ? game.result->points
+               : facts.ending == Ending::resigned ? facts.points
+                                                  : 0;
+    };
     return differ(what, "number of events", in_a.size(), in_b.size())
            || differ(what, "ending", fact_a.ending, fact_b.ending)
            || differ(what, "winner", fact_a.winner, fact_b.winner)
-           || differ(what, "points written", points(a), points(b));
+           || differ(what, "points written", points(a, fact_a), points(b, fact_b));
+}
+
+// Some formats name the players of the match, some those of each game.
+std::string const& name_of(Match const& match, Side side) {
+    std::string const& name = match.info.players[side].name;
+    return name.empty() && !match.games.empty() ? match.games.front().players[side].name : name;
 }
 
 } // namespace
@@ -91,8 +102,8 @@ std::optional<Difference> difference(Match const& a, Match const& b) {
     std::string what;
     RuleSet const rules_a = rules_in_force(a.info);
     RuleSet const rules_b = rules_in_force(b.info);
-    if (differ(what, "name", a.info.players.x.name, b.info.players.x.name)
-        || differ(what, "name", a.info.players.o.name, b.info.players.o.name)
+    if (differ(what, "name", name_of(a, Side::x), name_of(b, Side::x))
+        || differ(what, "name", name_of(a, Side::o), name_of(b, Side::o))
         || differ(what, "length", a.info.length, b.info.length)
         || differ(what, "rules", rules_a, rules_b)
         || differ(what, "number of games", a.games.size(), b.games.size()))

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Runs every fuzz target of a build for some seconds and prints a table of what it did.
+# Usage: tests/fuzz/run.sh TARGET_DIR SECONDS [LAW...]
+# What a run finds lies in FUZZ_CORPUS (default TARGET_DIR/corpus), and inputs that break a law in
+# TARGET_DIR/broken. Exit status 1 when a law was broken.
+set -eu
+
+targets=$(cd "$1" && pwd)
+seconds=$2
+shift 2
+cd "$(dirname "$0")/../.."
+corpus=${FUZZ_CORPUS:-$targets/corpus}
+broken=$targets/broken
+export UBSAN_OPTIONS=print_stacktrace=1
+export ASAN_SYMBOLIZER_PATH=${ASAN_SYMBOLIZER_PATH:-/usr/lib/llvm-19/bin/llvm-symbolizer}
+
+laws=("$@")
+if [ ${#laws[@]} -eq 0 ]; then
+    for target in "$targets"/fuzz_*; do
+        if [ -f "$target" ] && [ -x "$target" ]; then laws+=("${target##*/fuzz_}"); fi
+    done
+fi
+if [ ${#laws[@]} -eq 0 ]; then
+    echo "$0: there is no fuzz target in $targets" >&2
+    exit 2
+fi
+
+# The last number behind a word of libFuzzer's progress lines, "cov: 123".
+last() { grep -o "$1: [0-9]*" "$2" | tail -n 1 | grep -o '[0-9]*$' || echo 0; }
+
+# Samples without what is expected of them.
+rm -rf "$corpus/samples"
+mkdir -p "$corpus/samples"
+find samples -type f ! -name '*.expected' ! -path 'samples/regress/*' ! -name '*.md' | while read -r file; do
+    cp "$file" "$corpus/samples/$(echo "$file" | tr / -)"
+done
+
+status=0
+printf '| law | seconds | executions | edges | corpus | crashes |\n|---|---|---|---|---|---|\n'
+for law in "${laws[@]}"; do
+    mkdir -p "$corpus/$law" "$broken"
+    dict=tests/fuzz/$law.dict
+    [ -f "$dict" ] || dict=tests/fuzz/match.dict
+    seeds=tests/fuzz/seeds/$law
+    [ -d "$seeds" ] || seeds=$corpus/samples
+    log=$corpus/$law.log
+    "$targets/fuzz_$law" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=8192 \
+        -malloc_limit_mb=256 -dict="$dict" -print_final_stats=1 -artifact_prefix="$broken/$law-" \
+        "$corpus/$law" "$seeds" samples/regress >"$log" 2>&1 && crashes=0 || crashes=1
+    printf '| %s | %s | %s | %s | %s | %s |\n' "$law" "$seconds" \
+        "$(last 'stat::number_of_executed_units' "$log")" "$(last cov "$log")" \
+        "$(find "$corpus/$law" -type f | wc -l)" "$crashes"
+    if [ "$crashes" -ne 0 ]; then
+        status=1
+        grep -E 'ERROR|SUMMARY|what\(\)|runtime error|Test unit written' "$log" >&2 || tail "$log" >&2
+    fi
+done
+exit $status
