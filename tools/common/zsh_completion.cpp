@@ -58,6 +58,7 @@ namespace {
 [[nodiscard]] std::string spec(ToolOptions const& tool, OptionEntry const& option) {
     bool const value = option.takes != Takes::nothing;
     std::vector<std::string> forms;
+    forms.reserve(option.names.size());
     for (std::string const& name : option.names)
         forms.push_back(name + (!value ? "" : name.starts_with("--") ? "=" : "+"));
     std::string const what = "[" + escaped(option.what, "[]:\\") + "]";
