@@ -117,6 +117,7 @@ Rendered render_ids(Plan const& plan) {
     Rendered rendered;
     rendered.relative = "positions";
     std::vector<WrittenId> ids;
+    ids.reserve(plan.ids.size());
     for (std::string const& id : plan.ids)
         ids.push_back({fmt::format("<argument {}>", ids.size() + 1), id});
     if (!ids.empty())
