@@ -19,7 +19,7 @@ file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp "int main() {}\n")
 add_executable(test_headers ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
 bgio_setup_target(test_headers)
 target_link_libraries(test_headers PRIVATE bgio_test_support)
-target_precompile_headers(test_headers PRIVATE ${BGIO_COMMON_HEADERS} <gmock/gmock.h>)
+bgio_precompile(test_headers PRIVATE ${BGIO_COMMON_HEADERS} <gmock/gmock.h>)
 
 # bgio_add_test(name sources...) makes <name>_tests and one CTest per TEST().
 function(bgio_add_test name)
@@ -27,7 +27,7 @@ function(bgio_add_test name)
   add_executable(${target} ${ARGN})
   bgio_setup_target(${target})
   target_link_libraries(${target} PRIVATE bgio_test_support GTest::gmock_main)
-  target_precompile_headers(${target} REUSE_FROM test_headers)
+  bgio_precompile(${target} REUSE_FROM test_headers)
   target_compile_definitions(${target} PRIVATE BGIO_BINARY_DIR="${PROJECT_BINARY_DIR}")
   # The tests of a format may look into its folder.
   if(name STREQUAL "grammar" OR IS_DIRECTORY ${PROJECT_SOURCE_DIR}/grammar/${name})

@@ -64,7 +64,7 @@ namespace {
 } // namespace
 
 std::string usage_fault(CLI::App& app, CLI::ParseError const& error) {
-    std::string const what = error.what();
+    std::string what = error.what();
     ToolOptions const tool = walk_options(app);
     switch (static_cast<CLI::ExitCodes>(error.get_exit_code())) {
     case CLI::ExitCodes::ExtrasError: {
