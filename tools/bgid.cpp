@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "common/id_block.hpp"
 #include "bgid/session.hpp"
+#include "common/id_block.hpp"
 #include "common/line_reader.hpp"
 #include "common/option_value.hpp"
 #include "common/position_id.hpp"

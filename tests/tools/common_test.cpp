@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "bgconvert/targets.hpp"
 #include "bgid/moment.hpp"
-#include "common/rows.hpp"
 #include "common/inputs.hpp"
 #include "common/line_reader.hpp"
 #include "common/progress.hpp"
+#include "common/rows.hpp"
 #include "common/terminal.hpp"
 #include "support/command.hpp"
 
