@@ -87,6 +87,8 @@ std::optional<Side> read_owner(Line const& line) {
 // is not the side on roll. Nobody may double: the player waits for the answer to the own double.
 void read_offer(Reading& reading, PositionRecord& record, Line const& line, Fields const& field) {
     Position& position = record.position;
+    if (record.state == GameState::over)
+        return;
     if (!line.gnubg && line.was_doubled > 0) {
         record.offer = CubeOffer::doubled;
         position.on_roll = Side::o;

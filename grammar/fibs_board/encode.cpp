@@ -34,9 +34,15 @@ void write_board(std::string& out, Board const& board) {
 
 int sign(Side side) { return side == Side::x ? 1 : -1; }
 
-// Who has offered, by its sign; 0 when nobody has.
+GameState said_state(PositionRecord const& record) {
+    return record.state == GameState::over || is_match_won(record)
+               ? GameState::over
+               : ids::visible_state(record.position.board);
+}
+
+// Who has offered, by its sign; 0 when nobody has. Behind the end there is nobody's turn to tell.
 int doubler(PositionRecord const& record) {
-    if (record.offer == CubeOffer::none)
+    if (record.offer == CubeOffer::none || said_state(record) == GameState::over)
         return 0;
     int const turn = sign(record.position.on_roll);
     return record.offer == CubeOffer::beavered ? -turn : turn;
@@ -44,16 +50,12 @@ int doubler(PositionRecord const& record) {
 
 // A raccoon is told from a double by the cube, which stays with the beaverer in money play.
 CubeOffer said_offer(PositionRecord const& record) {
+    if (said_state(record) == GameState::over)
+        return CubeOffer::none;
     if (record.offer != CubeOffer::doubled && record.offer != CubeOffer::raccooned)
         return record.offer;
     bool const others = record.position.cube.owner() == opponent(record.position.on_roll);
     return others && record.match_length <= 0 ? CubeOffer::raccooned : CubeOffer::doubled;
-}
-
-GameState said_state(PositionRecord const& record) {
-    return record.state == GameState::over || is_match_won(record)
-               ? GameState::over
-               : ids::visible_state(record.position.board);
 }
 
 void write_turn(std::string& out, PositionRecord const& record) {

@@ -105,7 +105,8 @@ std::string play_text(PlayContext const& c, WrittenPlay const& play, Layout cons
     case State::written:
         return legs(c, play, layout);
     case State::unknown:
-        return is_last(c) ? std::string(layout.given_up) : "????";
+        return is_last(c) && c.facts.events[c.event].gave_up ? std::string(layout.given_up)
+                                                             : "????";
     case State::illegal_dump:
         return illegal_play(c);
     default:

@@ -85,8 +85,9 @@ void Writer::match(MatchInfo const& info, RuleSet const&) {
     games_ = 0;
     number_ = 0;
     names_.clear();
-    make_safe(info_.players, {});
-    write_header(out_, info_, matches_ == 1, layout_, losses_);
+    MatchInfo header = info;
+    make_safe(header.players, {});
+    write_header(out_, header, matches_ == 1, layout_, losses_);
 }
 
 void Writer::make_safe(BySide<Player>& players, BySide<int> const& score) {
@@ -100,9 +101,17 @@ void Writer::make_safe(BySide<Player>& players, BySide<int> const& score) {
 
 void Writer::game(Game const& written, GameReplay const& facts) {
     Game game = written; // the names of the match where the game has none of its own
-    for (Side const side : both_sides)
-        if (game.players[side].name.empty())
-            game.players[side] = info_.players[side];
+    for (Side const side : both_sides) {
+        Player& of_match = info_.players[side];
+        Player& of_game = game.players[side];
+        if (of_game.name.empty())
+            of_game = of_match;
+        else if (games_ == 0) { // the first game names the players of the match
+            if (!of_match.name.empty() && of_match.name != of_game.name)
+                lose("another name of a player than in the first game", of_match.name);
+            of_match = of_game;
+        }
+    }
     ++games_;
     number_ = game.number.value_or(number_ + 1);
     rows_.start_game();
@@ -163,10 +172,12 @@ void Writer::happen(PlayContext const& c, Side side, Resignation const& resignat
 }
 
 void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
-    if (is_held(c))
-        return;
     Span const span = c.game.events[c.event].span;
     EventReplay const& facts = c.facts.events[c.event];
+    if (set.on_roll && *set.on_roll != facts.on_turn)
+        lose("who is on roll", to_string(*set.on_roll), span);
+    if (is_held(c))
+        return;
     bool const refused = set.counts && !Board::make(*set.counts, *c.facts.rules.variant);
     CheckerCounts const& counts = refused ? *set.counts : facts.verdict.after.counts();
     Cube const cube = set.cube.value_or(facts.cube.cube);

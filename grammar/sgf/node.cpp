@@ -95,8 +95,10 @@ NodeReader::Contents NodeReader::sort(ast::Node const& node) {
         else
             contents.understood.push_back(&property);
     }
-    // Beside a play the roll and the turn are said already: they are carried, not read twice.
-    if (contents.play != nullptr && !contents.set_up.board())
+    // Beside a play the roll and the turn are said already: they are carried, not read twice. A
+    // roll that was not played may be written in their own way, so beside it they are dropped.
+    bool const not_played = contents.action.first_die != 0 && contents.action.pairs.empty();
+    if (contents.play != nullptr && !contents.set_up.board() && !not_played)
         std::erase_if(contents.understood, [](ast::Property const* property) {
             PropertyId const id(property->name);
             return id == "DI" || id == "PL";
@@ -134,7 +136,7 @@ void NodeReader::node(ast::Node const& node) {
                        *contents.dice);
         else if (id == "C")
             remark(property);
-        else if (!contents.has(property))
+        else if (!contents.has(property) && !play_beside_another(property, contents))
             carry(property);
     }
 }
@@ -164,6 +166,17 @@ void NodeReader::play(ast::Property const& property, ast::Action const& action) 
              span,
              Move{Dice::make(action.first_die, action.second_die),
                   written_play(side, action.pairs, place_)});
+}
+
+// Two plays in one node, which SGF forbids, are one behind the other. Carried along, the second
+// could be taken for the first when it is read again. False: it is no such play.
+bool NodeReader::play_beside_another(ast::Property const& property, Contents const& contents) {
+    if (contents.play == nullptr || !is_play(id_of(property.name)))
+        return false;
+    auto const action = parse_action(first_value(property.values));
+    if (action)
+        play(property, *action);
+    return action.has_value();
 }
 
 void NodeReader::roll_alone(ast::Property const& property, Side side, Dice dice) {

@@ -37,6 +37,7 @@ private:
     struct Contents; // of a node, sorted by what they are
     [[nodiscard]] Contents sort(ast::Node const& node);
     void play(ast::Property const& property, ast::Action const& action);
+    bool play_beside_another(ast::Property const& property, Contents const& contents);
     void roll_alone(ast::Property const& property, Side side, Dice dice);
     void take_back_roll(Side side);
     void push(Side side, Span span, auto&& what);

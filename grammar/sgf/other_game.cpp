@@ -2,6 +2,7 @@
 #include "sgf/root.hpp"
 #include "sgf/values.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -29,6 +30,15 @@ constexpr std::array<std::string_view, 18> game_titles{"",
                                                        "Trax",
                                                        "Tantrix"};
 
+// The beginning of a text, cut between two characters.
+std::string_view beginning(std::string_view text) {
+    std::size_t size = std::min<std::size_t>(text.size(), 20);
+    while (size > 0 && size < text.size()
+           && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U)
+        --size;
+    return text.substr(0, size);
+}
+
 } // namespace
 
 // A root that does not say its game is Go's by the standard; MI is backgammon's own property.
@@ -46,7 +56,7 @@ std::optional<std::string> other_game(ast::Node const& root, bool faulty) {
         auto const index = static_cast<std::size_t>(number ? *number : 0);
         if (index < game_titles.size() && !game_titles[index].empty())
             return std::string(game_titles[index]);
-        return fmt::format("another game (GM[{}])", value.substr(0, 20));
+        return fmt::format("another game (GM[{}])", beginning(value));
     }
     if (match_information || faulty)
         return std::nullopt;

@@ -43,9 +43,27 @@ bool leads_to(std::vector<Hop> const& hops, Side side, EventReplay const& facts)
     return board == facts.verdict.after;
 }
 
+// Read again as single hops it leads where it led as written: of "1/24/2" the last hop may be
+// possible by itself.
+bool reads_the_same(std::vector<Hop> const& hops,
+                    Side side,
+                    Dice dice,
+                    EventReplay const& facts,
+                    RuleSet const& rules) {
+    WrittenPlay play;
+    for (Hop const& hop : hops) {
+        WrittenLeg leg;
+        leg.from = hop.from;
+        leg.push(hop.to, false);
+        play.push(leg);
+    }
+    return classify(facts.before, side, dice, play, rules).after == facts.verdict.after;
+}
+
 } // namespace
 
-std::optional<std::string> play_letters(Side side, Move const& move, EventReplay const& facts) {
+std::optional<std::string>
+play_letters(Side side, Move const& move, EventReplay const& facts, RuleSet const& rules) {
     std::vector<Hop> hops = hops_of(move.play);
     Play const& resolved = facts.verdict.play;
     bool const legal = facts.verdict.play_class == PlayClass::legal
@@ -53,7 +71,8 @@ std::optional<std::string> play_letters(Side side, Move const& move, EventReplay
     // Where the file writes step by step already its own order stays: analysis refers to it.
     if (legal && (hops.size() != resolved.size() || !leads_to(hops, side, facts)))
         hops = hops_of(resolved);
-    if (hops.size() > most_pairs || move.play.overflow())
+    if (hops.size() > most_pairs || move.play.overflow()
+        || (!legal && !hops.empty() && !reads_the_same(hops, side, *move.dice, facts, rules)))
         return std::nullopt;
     std::string letters;
     for (Hop const& hop : hops) {

@@ -11,7 +11,7 @@ namespace bgio::sgf {
 // The letter pairs of a play, one for each die; none when letters cannot say it. A play that is
 // legal is written so that its steps can be made in that order, any other as it is written.
 [[nodiscard]] std::optional<std::string>
-play_letters(Side side, Move const& move, EventReplay const& facts);
+play_letters(Side side, Move const& move, EventReplay const& facts, RuleSet const& rules);
 
 // "B[64aglk]"
 [[nodiscard]] std::string turn_text(TurnToWrite const& turn);

@@ -15,6 +15,11 @@ namespace bgio::sgf {
 
 namespace {
 
+// "00: ????" only announces the resignation that RE holds.
+bool only_announces(Move const& move) {
+    return !move.dice && move.play.state() != WrittenPlay::State::written;
+}
+
 // Writes the nodes of one game, each on a line of its own.
 class NodeWriter {
 public:
@@ -39,7 +44,7 @@ private:
     void roll(Side side, Dice dice);
     void board(Side on_roll, CheckerCounts const& counts);
     void take_silently(std::size_t i);
-    template <class... What>
+    template <class What>
     [[nodiscard]] bool is_last(std::size_t i) const;
     [[nodiscard]] bool gives_up(std::size_t i, Side side, Move const& move) const;
     [[nodiscard]] bool board_follows(std::size_t i) const;
@@ -79,12 +84,15 @@ void NodeWriter::board(Side on_roll, CheckerCounts const& counts) {
     write_board(out_, counts);
 }
 
-// None of these comes behind the event.
-template <class... What>
+// No more of these is written behind the event.
+template <class What>
 bool NodeWriter::is_last(std::size_t i) const {
-    for (++i; i < game_.events.size(); ++i)
-        if ((std::holds_alternative<What>(game_.events[i].what) || ...))
+    for (++i; i < game_.events.size(); ++i) {
+        auto const* const move = std::get_if<Move>(&game_.events[i].what);
+        if (std::holds_alternative<What>(game_.events[i].what)
+            && (move == nullptr || !only_announces(*move)))
             return false;
+    }
     return true;
 }
 
@@ -96,7 +104,10 @@ bool NodeWriter::gives_up(std::size_t i, Side side, Move const& move) const {
     if (state == State::written || state == State::illegal_dump || !is_last<Move>(i)
         || (state == State::unknown && !is_last<CubeEvent>(i)))
         return false;
-    return !legal_plays(facts_.events[i].before, side, *move.dice, facts_.rules).none();
+    EventReplay const& facts = facts_.events[i];
+    LegalPlays const plays = legal_plays(facts.before, side, *move.dice, facts_.rules);
+    // a roll alone that can be played in one way only is read as played so
+    return !plays.none() && (state != State::unknown || facts.gave_up || plays.size() > 1);
 }
 
 bool NodeWriter::board_follows(std::size_t i) const {
@@ -132,8 +143,8 @@ void NodeWriter::write(std::size_t i, Move const& move) {
     Side const side = game_.events[i].side;
     EventReplay const& facts = facts_.events[i];
     State const state = move.play.state();
-    if (!move.dice && state != State::written)
-        return; // "00: ????" only announces the resignation that RE holds
+    if (only_announces(move))
+        return;
     take_silently(i);
     if (move.dice && gives_up(i, side, move)) {
         roll(side, *move.dice);
@@ -141,7 +152,7 @@ void NodeWriter::write(std::size_t i, Move const& move) {
     }
     std::optional<std::string> letters;
     if (move.dice && state != State::unknown && state != State::illegal_dump)
-        letters = play_letters(side, move, facts);
+        letters = play_letters(side, move, facts, facts_.rules);
     if (letters) {
         begin_node();
         fmt::format_to(std::back_inserter(out_), "{}[{}{}]", colour_of(side), *move.dice, *letters);
@@ -152,10 +163,12 @@ void NodeWriter::write(std::size_t i, Move const& move) {
     }
     if (move.dice)
         roll(side, *move.dice);
-    if (board_follows(i))
-        return;
-    board(opponent(side), facts.verdict.after.counts());
-    losses_.report(DiagnosticId::sgf_play_as_position, game_.events[i].span, {{"play", move.play}});
+    bool const follows = board_follows(i);
+    if (!follows)
+        board(opponent(side), facts.verdict.after.counts());
+    if (!follows || state == State::written)
+        losses_.report(
+            DiagnosticId::sgf_play_as_position, game_.events[i].span, {{"play", move.play}});
 }
 
 void NodeWriter::write(std::size_t i, CubeEvent const& cube) {

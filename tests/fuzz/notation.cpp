@@ -31,7 +31,7 @@ void is_judged(WrittenPlay const& play, PositionRecord const& at, Dice dice, Rul
             "{} with the fault {}",
             verdict.play_class,
             verdict.fault);
-    if (verdict.play_class == PlayClass::legal) {
+    if (verdict.play_class == PlayClass::legal && play.state() == WrittenPlay::State::written) {
         auto const shown = parse_play(compact_notation(board, side, verdict.play));
         require(shown.has_value(), "unreadable: {}", compact_notation(board, side, verdict.play));
         auto const again = classify(board, side, dice, *shown, rules);

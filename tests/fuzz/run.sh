@@ -44,14 +44,16 @@ for law in "${laws[@]}"; do
     seeds=tests/fuzz/seeds/$law
     [ -d "$seeds" ] || seeds=$corpus/samples
     log=$corpus/$law.log
+    started=$corpus/$law.started
+    touch "$started"
     "$targets/fuzz_$law" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=8192 \
         -malloc_limit_mb=256 -dict="$dict" -print_final_stats=1 -artifact_prefix="$broken/$law-" \
-        "$corpus/$law" "$seeds" samples/regress >"$log" 2>&1 && crashes=0 || crashes=1
+        "$corpus/$law" "$seeds" samples/regress >"$log" 2>&1 || status=1
+    crashes=$(find "$broken" -name "$law-*" -newer "$started" | wc -l)
     printf '| %s | %s | %s | %s | %s | %s |\n' "$law" "$seconds" \
         "$(last 'stat::number_of_executed_units' "$log")" "$(last cov "$log")" \
         "$(find "$corpus/$law" -type f | wc -l)" "$crashes"
-    if [ "$crashes" -ne 0 ]; then
-        status=1
+    if [ "$crashes" -ne 0 ] || ! grep -q '^Done ' "$log"; then
         grep -E 'ERROR|SUMMARY|what\(\)|runtime error|Test unit written' "$log" >&2 || tail "$log" >&2
     fi
 done

@@ -49,9 +49,14 @@ TEST(SgfPlay, MoreLettersThanAnyRollGivesAreSaidToBeTooMany) {
     EXPECT_TRUE(std::get<Move>(read.game().events.at(0).what).play.overflow());
 }
 
-TEST(SgfPlay, ASecondPlayInANodeIsCarriedAndNotRead) {
+TEST(SgfPlay, ASecondPlayInANodeIsTheNextOne) {
     EXPECT_THAT(lines(read_sgf(tree(";W[31hefe]B[64aggk]")).game()),
-                ElementsAre("o 31 8/5 6/5", "o B[64aggk]"));
+                ElementsAre("o 31 8/5 6/5", "x 64 24/18 18/14"));
+}
+
+TEST(SgfPlay, ASecondOneThatIsUnreadableIsCarried) {
+    EXPECT_THAT(lines(read_sgf(tree(";W[31hefe]B[64aggk!]")).game()),
+                ElementsAre("o 31 8/5 6/5", "o B[64aggk!]"));
 }
 
 TEST(SgfCube, DoublesBeaversAndRaccoonsAreOffers) {
