@@ -42,6 +42,19 @@ Side side_of_play(ast::Property const& property) {
     return id_of(property.name) == "W" ? Side::o : Side::x;
 }
 
+// The node of this event was begun by a mark: only what is carried stands between them.
+bool is_marked(std::vector<Event> const& events, std::size_t i) {
+    while (i > 0) {
+        Event const& before = events[--i];
+        auto const* const opaque = std::get_if<Opaque>(&before.what);
+        if (opaque != nullptr && opaque->key == node_mark)
+            return true;
+        if (opaque == nullptr && !std::holds_alternative<Remark>(before.what))
+            return false;
+    }
+    return false;
+}
+
 } // namespace
 
 void NodeReader::push(Side side, Span span, auto&& what) {
@@ -196,7 +209,10 @@ void NodeReader::take_back_roll(Side side) {
     Event const mark{roll.side, 0, roll.span, Opaque{format, std::string(node_mark), ""}};
     Event const player{roll.side, 0, roll.span, Opaque{format, "PL", turn}};
     auto const at = game_->events.begin() + static_cast<std::ptrdiff_t>(*roll_);
-    game_->events.insert(at, {mark, player});
+    if (is_marked(game_->events, *roll_))
+        game_->events.insert(at, player);
+    else
+        game_->events.insert(at, {mark, player});
     roll_.reset();
     after_marked_ = true;
 }
