@@ -16,14 +16,17 @@ export ASAN_SYMBOLIZER_PATH=${ASAN_SYMBOLIZER_PATH:-/usr/lib/llvm-19/bin/llvm-sy
 
 laws=("$@")
 if [ ${#laws[@]} -eq 0 ]; then
-    for target in "$targets"/fuzz_*; do
-        if [ -f "$target" ] && [ -x "$target" ]; then laws+=("${target##*/fuzz_}"); fi
+    for source in tests/fuzz/*.cpp; do
+        law=$(basename "$source" .cpp)
+        case $law in fuzz | *_test) ;; *) laws+=("$law") ;; esac
     done
 fi
-if [ ${#laws[@]} -eq 0 ]; then
-    echo "$0: there is no fuzz target in $targets" >&2
-    exit 2
-fi
+for law in "${laws[@]}"; do
+    if [ ! -x "$targets/fuzz_$law" ]; then
+        echo "$0: there is no fuzz target $law in $targets" >&2
+        exit 2
+    fi
+done
 
 # The last number behind a word of libFuzzer's progress lines, "cov: 123".
 last() { grep -o "$1: [0-9]*" "$2" | tail -n 1 | grep -o '[0-9]*$' || echo 0; }
