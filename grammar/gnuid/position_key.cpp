@@ -12,12 +12,12 @@ namespace bgio::gnuid {
 namespace {
 
 constexpr std::size_t key_bits = 80;
-using Key = std::array<std::uint8_t, key_bits / 8>;
+using PositionKey = std::array<std::uint8_t, key_bits / 8>;
 
 } // namespace
 
 CheckerCounts read_position(ids::Reading& reading, ids::Place const& place, Side on_roll) {
-    Key key{};
+    PositionKey key{};
     unsigned const rest = base64::unpack(place.field.text, key);
     std::size_t bit = 0;
     auto const next = [&] { return (key[bit / 8] >> (bit % 8) & 1) != 0; };
@@ -40,7 +40,7 @@ CheckerCounts read_position(ids::Reading& reading, ids::Place const& place, Side
 }
 
 void write_position(std::string& out, Board const& board, Side on_roll) {
-    Key key{};
+    PositionKey key{};
     std::size_t bit = 0;
     for (Side const side : {opponent(on_roll), on_roll})
         for (int point = 1; point <= Point::last; ++point, ++bit)

@@ -8,7 +8,7 @@ namespace bgio::json {
 
 namespace {
 
-constexpr std::string_view cost = "the event is left out";
+constexpr std::string_view event_cost = "the event is left out";
 
 std::optional<Dice> decode_dice(Fields& move) {
     boost::json::value const* const value = move.find("dice");
@@ -35,7 +35,7 @@ CubeEvent decode_cube_event(Fields& fields) {
 // {"bar": 1, "24": 2, "off": 3} for each side; a point that is not named is empty.
 CheckerCounts decode_board(Fields& owner, boost::json::value const& value) {
     Place const place{&owner.place(), "board", 0, {}};
-    Fields board(owner.context(), place, value, cost);
+    Fields board(owner.context(), place, value, event_cost);
     CheckerCounts counts;
     bool ok = board.ok();
     for (auto const& row : side_names) {
@@ -43,7 +43,7 @@ CheckerCounts decode_board(Fields& owner, boost::json::value const& value) {
         if (checkers == nullptr)
             continue;
         Place const at{&place, row.name, 0, {}};
-        Fields seat(owner.context(), at, *checkers, cost);
+        Fields seat(owner.context(), at, *checkers, event_cost);
         for (std::size_t point = 0; point < point_names.size(); ++point)
             counts.n[row.value][point] =
                 static_cast<std::uint8_t>(seat.whole(point_names[point], 0, 255).value_or(0));
@@ -58,7 +58,7 @@ CheckerCounts decode_board(Fields& owner, boost::json::value const& value) {
 
 std::optional<Cube> decode_cube(Fields& owner, boost::json::value const& value) {
     Place const place{&owner.place(), "cube", 0, {}};
-    Fields fields(owner.context(), place, value, cost);
+    Fields fields(owner.context(), place, value, event_cost);
     fields.require("value", "a power of two");
     std::optional<Side> const side = fields.side("owner"); // absent: centred
     int const faces = fields.whole("value", 1, Cube::highest).value_or(1);
@@ -101,7 +101,7 @@ constexpr std::array decoders{
 
 std::optional<Event>
 decode_event(Context& context, Place const& place, boost::json::value const& value) {
-    Fields fields(context, place, value, cost);
+    Fields fields(context, place, value, event_cost);
     fields.require("type", choices(decoders));
     fields.require("side", choices(side_names));
     std::optional<Decode> const decode = fields.one_of("type", decoders);

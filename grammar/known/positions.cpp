@@ -29,7 +29,7 @@ Confidence sniff_gnubg(std::string_view head) {
     return sure_if(analysed || (has_board(head) && has(head, "GNU Backgammon  Position ID:")));
 }
 
-Confidence sniff_xg(std::string_view head) {
+Confidence sniff_xg_text(std::string_view head) {
     return sure_if(has_board(head) && next_line(head).starts_with("XGID="));
 }
 
@@ -44,7 +44,7 @@ constinit Format const snowie_position{
 constinit Format const gnubg_text{
     "gnubg-text", "GNU Backgammon board or analysis text", text_extensions, sniff_gnubg};
 constinit Format const xg_text{
-    "xg-text", "eXtreme Gammon position text", text_extensions, sniff_xg};
+    "xg-text", "eXtreme Gammon position text", text_extensions, sniff_xg_text};
 constinit Format const bgblitz_text{
     "bgblitz-text", "BGBlitz position text", text_extensions, sniff_bgblitz};
 

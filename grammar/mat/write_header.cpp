@@ -13,14 +13,14 @@
 namespace bgio::mat {
 namespace {
 
-struct RuleTag {
+struct ClaimTag {
     std::string_view rule, key;
 };
-constexpr std::array rule_tags = {RuleTag{"crawford", "Crawford"},
-                                  RuleTag{"jacoby", "Jacoby"},
-                                  RuleTag{"beavers", "Beaver"},
-                                  RuleTag{"variant", "Variation"},
-                                  RuleTag{"cube-limit", "CubeLimit"}};
+constexpr std::array claim_tags = {ClaimTag{"crawford", "Crawford"},
+                                   ClaimTag{"jacoby", "Jacoby"},
+                                   ClaimTag{"beavers", "Beaver"},
+                                   ClaimTag{"variant", "Variation"},
+                                   ClaimTag{"cube-limit", "CubeLimit"}};
 
 // Without the blank lines around it, which a reader does not keep.
 std::string_view without_blank_ends(std::string_view text) {
@@ -101,8 +101,8 @@ void Header::players() {
 void Header::rule(RuleClaim const& claim) {
     if (claim.rule == "cube" && claim.value == "off")
         return missing_tag("CubeLimit", "1");
-    auto const found = std::ranges::find(rule_tags, claim.rule, &RuleTag::rule);
-    if (found == rule_tags.end()) {
+    auto const found = std::ranges::find(claim_tags, claim.rule, &ClaimTag::rule);
+    if (found == claim_tags.end()) {
         losses_.report(DiagnosticId::mat_loses,
                        claim.span,
                        {{"what", "this rule"}, {"value", claim.rule + "=" + claim.value}});

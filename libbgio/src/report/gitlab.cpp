@@ -13,7 +13,7 @@ namespace {
 
 using boost::json::object;
 
-[[nodiscard]] std::string_view level(Severity severity) {
+[[nodiscard]] std::string_view severity_word(Severity severity) {
     return severity == Severity::error ? "major" : severity == Severity::warning ? "minor" : "info";
 }
 
@@ -52,7 +52,7 @@ private:
         return {{"description", fmt::format("{}: {}", row.name, sanitised(message(finding)))},
                 {"check_name", row.code},
                 {"fingerprint", fingerprint(path, finding)},
-                {"severity", level(finding.severity)},
+                {"severity", severity_word(finding.severity)},
                 {"location", object{{"path", path}, {"lines", lines}}}};
     }
 

@@ -17,10 +17,6 @@ namespace {
 using boost::json::array;
 using boost::json::object;
 
-[[nodiscard]] object message_json(std::string_view text) {
-    return {{"text", json_string(sarif_message(text))}};
-}
-
 // Lines and columns count from 1, and a region does not end before it begins.
 [[nodiscard]] object region(Place const& place) {
     std::uint32_t const line = std::max(place.begin.line, 1U);
@@ -65,7 +61,7 @@ using boost::json::object;
     for (FindingNote const& note : notes) {
         object one = location(file, note.place);
         one["id"] = list.size() + 1;
-        one["message"] = message_json(
+        one["message"] = sarif_message(
             fmt::format("{} {}: {}", info(note.id).code, note.id, message(note.id, note.values)));
         list.push_back(std::move(one));
     }
@@ -84,7 +80,7 @@ using boost::json::object;
             continue;
         object change{{"artifactLocation", artifact(file)},
                       {"replacements", std::move(replacements)}};
-        list.push_back(object{{"description", message_json(fix.title)},
+        list.push_back(object{{"description", sarif_message(fix.title)},
                               {"artifactChanges", array{std::move(change)}},
                               {"properties", object{{"safe", fix.safe}}}});
     }
@@ -115,7 +111,7 @@ object sarif_result(std::string_view file, Finding const& finding, std::size_t r
     object result{{"ruleId", info(finding.id).code},
                   {"ruleIndex", rule_index},
                   {"level", sarif_level(finding.severity)},
-                  {"message", message_json(message(finding))}};
+                  {"message", sarif_message(message(finding))}};
     object place = location(file, finding.place);
     add_unless_empty(place, "logicalLocations", logical_locations(finding));
     if (!place.empty())

@@ -19,10 +19,6 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 // Conversion (BG6xx) and settings (BG7xx) say nothing about a file.
 [[nodiscard]] bool is_about_files(DiagnosticInfo const& row) { return row.code < "BG600"; }
 
-[[nodiscard]] object message_json(std::string_view text) {
-    return {{"text", json_string(sarif_message(text))}};
-}
-
 // Code scanning insists on a full description and on help.
 [[nodiscard]] object rule_json(DiagnosticInfo const& row, std::string_view tool) {
     Clause const* const clause = find_clause(row.clause);
@@ -34,9 +30,9 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
     std::string const help = text::fill(phrases().explain, {{"tool", tool}, {"code", row.code}});
     object rule{{"id", row.code},
                 {"name", row.name},
-                {"shortDescription", message_json(row.text)},
-                {"fullDescription", message_json(described)},
-                {"help", message_json(help)},
+                {"shortDescription", sarif_message(row.text)},
+                {"fullDescription", sarif_message(described)},
+                {"help", sarif_message(help)},
                 {"defaultConfiguration", object{{"level", sarif_level(row.severity)}}}};
     if (clause != nullptr)
         rule["properties"] = object{{"clause", row.clause}};
@@ -47,7 +43,7 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
 std::string_view sarif_level(Severity severity) { return to_string(severity); }
 
-std::string sarif_message(std::string_view text) {
+object sarif_message(std::string_view text) {
     bool const has_link = text.contains("](");
     std::string out;
     for (char c : text) {
@@ -57,7 +53,7 @@ std::string sarif_message(std::string_view text) {
             out += '\\';
         out += c;
     }
-    return out;
+    return {{"text", json_string(out)}};
 }
 
 SarifRules::SarifRules(std::string_view tool) : tool_(tool), index_of_(catalogue().size(), none) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bgio/diagnostic.hpp>
+#include <boost/json/object.hpp>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -12,8 +13,9 @@ namespace bgio::report {
 // SARIF's word for a level.
 [[nodiscard]] std::string_view sarif_level(Severity severity);
 
-// A sentence as SARIF wants it: braces are doubled, and nothing in it becomes a link.
-[[nodiscard]] std::string sarif_message(std::string_view text);
+// A sentence as the message object that SARIF wants: braces are doubled, and nothing in it becomes
+// a link.
+[[nodiscard]] boost::json::object sarif_message(std::string_view text);
 
 // The codes that a file can be reported for, in the order of the catalogue, and behind them any
 // other that was found.

@@ -21,14 +21,14 @@ struct Name {
     [[nodiscard]] constexpr std::string_view view() const { return {letters.data(), size}; }
 };
 
-constexpr std::array names{
+constexpr std::array names_by_id{
 #define BGIO_DIAGNOSTIC(id, code, severity, clause, text) Name(#id),
 #include <bgio/diagnostics.def>
 #undef BGIO_DIAGNOSTIC
 };
 
 constexpr std::string_view name_of(DiagnosticId id) {
-    return names[static_cast<std::size_t>(id)].view();
+    return names_by_id[static_cast<std::size_t>(id)].view();
 }
 
 constexpr std::array rows{
