@@ -100,6 +100,14 @@ bool is_last(PlayContext const& c) {
     return !goes_on(c.game, c.event) && c.facts.winner == opponent(c.game.events[c.event].side);
 }
 
+// Without what follows it, the roll before would be the one that was given up.
+bool is_behind_unplayed(PlayContext const& c) {
+    for (std::size_t i = c.event; i > 0; --i)
+        if (auto const* const move = std::get_if<Move>(&c.game.events[i - 1].what))
+            return move->play.state() != State::written;
+    return false;
+}
+
 std::string play_text(PlayContext const& c, WrittenPlay const& play, Layout const& layout) {
     switch (play.state()) {
     case State::written:
@@ -150,7 +158,7 @@ bool is_held(PlayContext const& c) {
 
 std::string roll_cell(PlayContext const& c, Layout const& layout) {
     Move const& move = std::get<Move>(c.game.events[c.event].what);
-    if (!move.dice && move.play.state() != State::written && is_last(c))
+    if (!move.dice && move.play.state() != State::written && is_last(c) && !is_behind_unplayed(c))
         return {};
     std::string text = play_text(c, move.play, layout);
     bool const full = std::ranges::count(text, ' ') >= 3 || text.ends_with(')');

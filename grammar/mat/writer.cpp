@@ -142,19 +142,21 @@ void Writer::happen(PlayContext const& c, Side side, Move const&) {
 }
 
 void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
-    CubeVerdict const& verdict = c.facts.events[c.event].cube_verdict;
+    EventReplay const& facts = c.facts.events[c.event];
     int const claimed = not_negative("a cube", cube.written_value.value_or(0));
-    int const value = claimed != 0 ? claimed : verdict.after.offered;
+    int const value = claimed != 0 ? claimed : facts.cube_verdict.after.offered;
     auto const turned = [value](std::string_view word) {
         return value == 0 ? fmt::format(" {}", word) : fmt::format(" {} => {}", word, value);
     };
+    bool const answers_beaver = facts.cube.beavers > 0 && facts.cube.offered_by == opponent(side);
     switch (cube.action) {
     case CubeAction::offer:
         return rows_.cell(side, turned("Doubles"));
     case CubeAction::beaver:
         return rows_.cell(side, turned("Beavers"));
     case CubeAction::raccoon:
-        return rows_.cell(side, turned(layout_.raccoon));
+        // "Beavers" says it only where there is a beaver to raise
+        return rows_.cell(side, turned(answers_beaver ? layout_.raccoon : "Raccoons"));
     case CubeAction::take:
         return rows_.cell(side, " Takes");
     case CubeAction::drop:
@@ -183,6 +185,8 @@ void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
     Cube const cube = set.cube.value_or(facts.cube.cube);
     if (!cube.owner() && cube.value() != 1)
         lose("a cube that was turned and lies in the middle", to_string(cube), span);
+    if (!set.cube && facts.cube.open())
+        lose("an offer that stays open over a position", fmt::to_string(facts.cube.offered), span);
     std::string const text = print_set_pos(counts, cube);
     grammar::Pass pass{text.data()};
     auto const again = parse_set_pos(text, c.facts.rules.variant->checkers, pass);
