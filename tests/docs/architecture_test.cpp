@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "docs/source_tree.hpp"
+
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -8,8 +10,6 @@ namespace bgio::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path const root = BGIO_SOURCE_DIR;
 
 // The paths in backquotes in the first column of the table of folders.
 std::set<std::string> folders_described() {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "docs/source_tree.hpp"
+
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -10,8 +12,6 @@ namespace bgio::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path const root = BGIO_SOURCE_DIR;
 
 // The packages of a list, comments left out.
 std::vector<std::string> packages(fs::path const& list) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "docs/page.hpp"
+#include "docs/source_tree.hpp"
 #include "support/command.hpp"
 
 #include <algorithm>
@@ -13,14 +14,6 @@ namespace bgio::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path const root = BGIO_SOURCE_DIR;
-
-std::string slurp(fs::path const& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return std::move(text).str();
-}
 
 std::vector<std::string> pages() {
     std::vector<std::string> found{"README.md"};

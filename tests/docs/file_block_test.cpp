@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "docs/file_block.hpp"
+#include "docs/source_tree.hpp"
 
 #include <cstdlib>
 #include <filesystem>
@@ -12,14 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
-
-fs::path const root = BGIO_SOURCE_DIR;
-
-std::string slurp(fs::path const& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return std::move(text).str();
-}
 
 TEST(FileBlocks, HaveALanguageAPathAndTheirText) {
     std::string_view const page = "```cpp a/b.cpp\nint i;\n```\n"

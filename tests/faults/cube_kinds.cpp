@@ -141,7 +141,7 @@ std::optional<Slip> double_out_of_turn(Place const& place, Random&) {
                           DiagnosticId::double_out_of_turn);
 }
 
-constexpr std::array table{
+constexpr std::array cube_table{
     Kind{"doubled, the opponent owns the cube",
          Scope::event,
          "BG401",
@@ -160,6 +160,6 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<Kind const> cube_kinds() { return table; }
+std::span<Kind const> cube_kinds() { return cube_table; }
 
 } // namespace bgio::faults

@@ -217,7 +217,7 @@ std::optional<Slip> change_player_tag(Place const& place, Random& random) {
     return Slip{std::move(text), {line_number(place.text(), at)}, {DiagnosticId::tag_contradicts}};
 }
 
-constexpr std::array table{
+constexpr std::array game_table{
     Kind{"game number changed", Scope::game, "BG103, BG105", renumber_game},
     Kind{"game removed", Scope::game, "BG106", remove_game},
     Kind{"two games exchanged", Scope::game, "BG105", exchange_games},
@@ -236,6 +236,6 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<Kind const> game_kinds() { return table; }
+std::span<Kind const> game_kinds() { return game_table; }
 
 } // namespace bgio::faults

@@ -122,7 +122,7 @@ std::optional<Slip> change_play(Place const& place, Random& random) {
     return std::nullopt;
 }
 
-constexpr std::array table{
+constexpr std::array play_table{
     Kind{"wrong number moved",
          Scope::event,
          "BG201",
@@ -170,6 +170,6 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<Kind const> play_kinds() { return table; }
+std::span<Kind const> play_kinds() { return play_table; }
 
 } // namespace bgio::faults

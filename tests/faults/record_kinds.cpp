@@ -213,7 +213,7 @@ std::optional<Slip> play_on(Place const& place, Random& random) {
     return Slip{std::move(text), {line}, {DiagnosticId::turn_after_game_end}};
 }
 
-constexpr std::array table{
+constexpr std::array record_table{
     Kind{"row removed (mat)",
          Scope::event,
          "BG101, or BG104 where the game goes on legally",
@@ -228,6 +228,6 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<Kind const> record_kinds() { return table; }
+std::span<Kind const> record_kinds() { return record_table; }
 
 } // namespace bgio::faults

@@ -181,7 +181,7 @@ std::optional<Slip> mark_crawford(Place const& place, Random&) {
                 {DiagnosticId::wrong_crawford_mark}};
 }
 
-constexpr std::array table{
+constexpr std::array score_table{
     Kind{"header wrong", Scope::game, "BG301", change_header},
     Kind{"points wrong",
          Scope::game,
@@ -200,6 +200,6 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<Kind const> score_kinds() { return table; }
+std::span<Kind const> score_kinds() { return score_table; }
 
 } // namespace bgio::faults

@@ -160,7 +160,7 @@ std::optional<Slip> add_mark(Place const& place, Random& random) {
         place, edited(place.text(), {replace_event(place, turn)}), DiagnosticId::mark_without_hit);
 }
 
-constexpr std::array table{
+constexpr std::array turn_table{
     Kind{"play left out, several exist",
          Scope::event,
          "BG215",
@@ -181,6 +181,6 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<Kind const> turn_kinds() { return table; }
+std::span<Kind const> turn_kinds() { return turn_table; }
 
 } // namespace bgio::faults

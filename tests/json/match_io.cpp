@@ -56,7 +56,7 @@ std::string what(Opaque const& opaque) {
     return fmt::format("opaque '{}' '{}' '{}'", opaque.format, opaque.key, opaque.value);
 }
 
-std::string everything_in(Game const& game) {
+std::string everything_of(Game const& game) {
     std::string text = fmt::format("game {}", game.number ? std::to_string(*game.number) : "-");
     if (game.written_score)
         text += fmt::format(" score {}:{}", game.written_score->o, game.written_score->x);
@@ -163,7 +163,7 @@ std::string everything_in(Match const& match) {
     for (Tag const& tag : i.tags)
         text += fmt::format("tag '{}' '{}'\n", tag.key, tag.value);
     for (Game const& game : match.games)
-        text += everything_in(game);
+        text += everything_of(game);
     return text;
 }
 

@@ -15,7 +15,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 using Names = std::set<std::string>;
 
-pugi::xml_document parse(std::string const& text) {
+pugi::xml_document parse_xml(std::string const& text) {
     pugi::xml_document document;
     auto const result = document.load_buffer(
         text.data(), text.size(), pugi::parse_full | pugi::parse_ws_pcdata, pugi::encoding_utf8);
@@ -27,7 +27,7 @@ pugi::xml_document junit(std::vector<FileFindings> const& files,
                          std::optional<Severity> fail_on = Severity::warning) {
     ReportOptions options;
     options.fail_on = fail_on;
-    return parse(print("junit", files, options));
+    return parse_xml(print("junit", files, options));
 }
 
 // What the schemas of JUnit's consumers have in common, as far as it is used here: the attributes

@@ -8,10 +8,11 @@
 namespace bgio::test {
 namespace {
 
-using boost::json::parse;
 using boost::json::value;
 
-value rdjson(std::vector<FileFindings> const& files) { return parse(print("rdjson", files)); }
+value rdjson(std::vector<FileFindings> const& files) {
+    return boost::json::parse(print("rdjson", files));
+}
 
 value diagnostic(Finding const& finding) {
     return rdjson({file_of("a.mat", {finding})}).at("diagnostics").at(0);
@@ -19,13 +20,13 @@ value diagnostic(Finding const& finding) {
 
 TEST(RdJsonReport, HoldsADiagnostic) {
     value const report = rdjson({file_of("./matches/final.mat", {die_not_played()})});
-    EXPECT_EQ(report.at("source"), parse(R"({"name": "bgcheck"})"));
+    EXPECT_EQ(report.at("source"), boost::json::parse(R"({"name": "bgcheck"})"));
     EXPECT_EQ(report.at("severity"), "ERROR");
     boost::json::object one = report.at("diagnostics").at(0).as_object();
     EXPECT_TRUE(std::string_view(one["message"].as_string())
                     .starts_with("Bob can still play the 4\ngame 2, move 9"));
     one.erase("message");
-    EXPECT_EQ(one, parse(R"({"location": {"path": "matches/final.mat",
+    EXPECT_EQ(one, boost::json::parse(R"({"location": {"path": "matches/final.mat",
         "range": {"start": {"line": 14, "column": 5}, "end": {"line": 14, "column": 14}}},
         "severity": "ERROR", "code": {"value": "BG204"},
         "suggestions": [{"range": {"start": {"line": 14, "column": 9},
@@ -38,7 +39,8 @@ TEST(RdJsonReport, CountsColumnsInBytes) {
     finding.place.end = {1, 5};
     finding.line = "\xC3\xB8\xF0\x9F\x8E\xB2\xC3\xB8z";
     EXPECT_EQ(diagnostic(finding).at("location").at("range"),
-              parse(R"({"start": {"line": 1, "column": 7}, "end": {"line": 1, "column": 10}})"));
+              boost::json::parse(
+                  R"({"start": {"line": 1, "column": 7}, "end": {"line": 1, "column": 10}})"));
 }
 
 TEST(RdJsonReport, NamesOnlyTheLineWhereTheBytesAreNotKnown) {
@@ -46,18 +48,18 @@ TEST(RdJsonReport, NamesOnlyTheLineWhereTheBytesAreNotKnown) {
     finding.place.end = {3, 4};
     finding.line = "abc";
     EXPECT_EQ(diagnostic(finding).at("location").at("range"),
-              parse(R"({"start": {"line": 1}, "end": {"line": 3}})"));
+              boost::json::parse(R"({"start": {"line": 1}, "end": {"line": 3}})"));
     finding.place.end = {3, 1}; // not into that line
     EXPECT_EQ(diagnostic(finding).at("location").at("range"),
-              parse(R"({"start": {"line": 1}, "end": {"line": 2}})"));
+              boost::json::parse(R"({"start": {"line": 1}, "end": {"line": 2}})"));
     finding.place.end = {1, 3};
     finding.line_from = 2;
     EXPECT_EQ(diagnostic(finding).at("location").at("range"),
-              parse(R"({"start": {"line": 1}, "end": {"line": 1}})"));
+              boost::json::parse(R"({"start": {"line": 1}, "end": {"line": 1}})"));
     finding.line_from = 1;
     finding.line.clear();
     EXPECT_EQ(diagnostic(finding).at("location").at("range"),
-              parse(R"({"start": {"line": 1}, "end": {"line": 1}})"));
+              boost::json::parse(R"({"start": {"line": 1}, "end": {"line": 1}})"));
 }
 
 TEST(RdJsonReport, JoinsTheEditsOfAFix) {
@@ -66,7 +68,7 @@ TEST(RdJsonReport, JoinsTheEditsOfAFix) {
     finding.fixes = {{"mark the hits",
                       true,
                       {{{11, 11}, {{1, 12}, {1, 12}}, "*"}, {{7, 7}, {{1, 8}, {1, 8}}, "*"}}}};
-    EXPECT_EQ(diagnostic(finding).at("suggestions"), parse(R"([{"range":
+    EXPECT_EQ(diagnostic(finding).at("suggestions"), boost::json::parse(R"([{"range":
         {"start": {"line": 1, "column": 8}, "end": {"line": 1, "column": 12}}, "text": "* 6/5*"}])"));
 }
 

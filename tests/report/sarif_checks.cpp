@@ -12,10 +12,10 @@ namespace {
 
 using boost::json::object;
 using boost::json::value;
-using Names = std::set<std::string_view>;
+using Properties = std::set<std::string_view>;
 
 // The properties SARIF knows of the objects that we write; of large objects those we might write.
-std::map<std::string_view, Names> const known{
+std::map<std::string_view, Properties> const known{
     {"log", {"$schema", "version", "runs", "properties"}},
     {"run",
      {"tool",
@@ -116,7 +116,7 @@ private:
     }
 
     void level(value const& v) {
-        static Names const levels{"none", "note", "warning", "error"};
+        static Properties const levels{"none", "note", "warning", "error"};
         require(levels.contains(std::string_view(v.as_string())), "a level is not of the enum");
     }
 

@@ -10,7 +10,6 @@
 namespace bgio::test {
 namespace {
 
-using boost::json::parse;
 using boost::json::value;
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -18,7 +17,7 @@ using testing::IsEmpty;
 value sarif(std::vector<FileFindings> const& files) {
     ReportOptions options;
     options.version = "1.2.3";
-    value log = parse(print("sarif", files, options));
+    value log = boost::json::parse(print("sarif", files, options));
     EXPECT_THAT(broken_sarif_rules(log), IsEmpty());
     return log;
 }
@@ -41,7 +40,8 @@ TEST(SarifReport, KeepsTheRulesOfTheFormat) {
     value const log = sarif(all_sorts());
     EXPECT_EQ(results(log).as_array().size(), 9U);
     EXPECT_EQ(log.at("runs").at(0).at("columnKind"), "unicodeCodePoints");
-    EXPECT_EQ(log.at("runs").at(0).at("automationDetails"), parse(R"({"id": "bgcheck/"})"));
+    EXPECT_EQ(log.at("runs").at(0).at("automationDetails"),
+              boost::json::parse(R"({"id": "bgcheck/"})"));
     EXPECT_EQ(log.at("runs").at(0).at("tool").at("driver").at("version"), "1.2.3");
     (void)sarif({});
 }
@@ -50,7 +50,7 @@ TEST(SarifReport, HoldsAllOfAFinding) {
     boost::json::object result =
         results(sarif({file_of("matches/final.mat", {die_not_played()})})).at(0).as_object();
     result.erase("ruleIndex");
-    EXPECT_EQ(result, parse(R"({"ruleId": "BG204", "level": "error",
+    EXPECT_EQ(result, boost::json::parse(R"({"ruleId": "BG204", "level": "error",
       "message": {"text": "Bob can still play the 4"},
       "locations": [{
         "physicalLocation": {"artifactLocation": {"uri": "matches/final.mat"},
@@ -88,7 +88,7 @@ TEST(SarifReport, ListsTheCodesAFileCanBeReportedFor) {
               "{{player}} can still play the {{die}} (rule S7: all numbers must be played if there "
               "is a way, otherwise as many as possible)");
     one.erase("fullDescription");
-    EXPECT_EQ(one, parse(R"({"id": "BG204", "name": "die-not-played",
+    EXPECT_EQ(one, boost::json::parse(R"({"id": "BG204", "name": "die-not-played",
       "shortDescription": {"text": "{{player}} can still play the {{die}}"},
       "help": {"text": "bgcheck --explain BG204 tells more."},
       "defaultConfiguration": {"level": "error"},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cube_talk.hpp"
+#include "sides.hpp"
 #include "support/board.hpp"
 
 #include <algorithm>
@@ -16,8 +17,8 @@ using test::money;
 using test::Talk;
 using enum CubeAction;
 
-constexpr Side x = Side::x;
-constexpr Side o = Side::o;
+using test::o;
+using test::x;
 
 struct Step {
     Side actor;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cube_talk.hpp"
+#include "sides.hpp"
 #include "support/board.hpp"
 
 #include <gmock/gmock.h>
@@ -18,8 +19,8 @@ using testing::IsEmpty;
 using Id = DiagnosticId;
 using enum CubeAction;
 
-constexpr Side x = Side::x;
-constexpr Side o = Side::o;
+using test::o;
+using test::x;
 
 TEST(RuleS14, AutomaticDoublesLeaveTheCubeInTheMiddle) {
     EXPECT_EQ(with_automatic_doubles(0), CubeState{});

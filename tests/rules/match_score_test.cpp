@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "sides.hpp"
 #include "support/board.hpp"
 
 #include <algorithm>
@@ -12,6 +13,9 @@
 namespace bgio {
 namespace {
 
+using test::o;
+using test::x;
+
 std::vector<bool> crawford_games(MatchScore score, std::vector<std::pair<Side, int>> const& games) {
     std::vector<bool> crawford{score.state().crawford_game};
     for (auto const& [winner, points] : games) {
@@ -20,9 +24,6 @@ std::vector<bool> crawford_games(MatchScore score, std::vector<std::pair<Side, i
     }
     return crawford;
 }
-
-constexpr Side x = Side::x;
-constexpr Side o = Side::o;
 
 // 0-0, 2-0, 4-0, 4-1, 4-3 in a match to 5: the third game.
 TEST(RuleT5_5, TheFirstGameAtMatchPointIsTheCrawfordGame) {

@@ -17,7 +17,7 @@ using ::testing::StartsWith;
 using BgId = ToolTest;
 
 // A string as it is, everything else as JSON.
-std::string text(boost::json::value const& value) {
+std::string string_of(boost::json::value const& value) {
     return value.is_string() ? std::string(value.as_string()) : boost::json::serialize(value);
 }
 
@@ -145,16 +145,16 @@ TEST_F(BgId, JsonIsOneObjectALine) {
     int count = 0;
     for (; std::getline(lines, line); ++count) {
         auto const object = boost::json::parse(line).as_object();
-        EXPECT_EQ(text(object.at("id")), start.substr(1, start.size() - 2));
-        EXPECT_EQ(text(object.at("position").at("x")), R"({"24":2,"13":5,"8":3,"6":5})");
-        EXPECT_EQ(text(object.at("position").at("dice")), "[3,1]");
+        EXPECT_EQ(string_of(object.at("id")), start.substr(1, start.size() - 2));
+        EXPECT_EQ(string_of(object.at("position").at("x")), R"({"24":2,"13":5,"8":3,"6":5})");
+        EXPECT_EQ(string_of(object.at("position").at("dice")), "[3,1]");
         auto const& plays = object.at("plays").as_array();
         ASSERT_EQ(plays.size(), 16U);
         auto const five = std::ranges::find(
-            plays, "8/5 6/5", [](auto const& play) { return text(play.at("notation")); });
+            plays, "8/5 6/5", [](auto const& play) { return string_of(play.at("notation")); });
         ASSERT_NE(five, plays.end());
-        EXPECT_EQ(text(five->at("hits")), "0");
-        EXPECT_EQ(text(five->at("result").at("xgid")),
+        EXPECT_EQ(string_of(five->at("hits")), "0");
+        EXPECT_EQ(string_of(five->at("result").at("xgid")),
                   "XGID=-b---BD-B---eE---c-e----B-:0:0:-1:00:0:0:0:7:10");
     }
     EXPECT_EQ(count, 2);
@@ -165,11 +165,11 @@ TEST_F(BgId, JsonNamesTheRollThePlaysAreFor) {
     auto const asked =
         boost::json::parse(run("bgid --output-format json --plays --dice 64 " + start).out)
             .as_object();
-    EXPECT_EQ(text(asked.at("dice")), "[6,4]");
-    EXPECT_EQ(text(asked.at("position").at("dice")), "[3,1]");
+    EXPECT_EQ(string_of(asked.at("dice")), "[6,4]");
+    EXPECT_EQ(string_of(asked.at("position").at("dice")), "[3,1]");
     auto const own =
         boost::json::parse(run("bgid --output-format json --plays " + start).out).as_object();
-    EXPECT_EQ(text(own.at("dice")), "[3,1]");
+    EXPECT_EQ(string_of(own.at("dice")), "[3,1]");
     EXPECT_FALSE(
         boost::json::parse(run("bgid --to json " + start).out).as_object().contains("dice"));
 }
@@ -184,10 +184,10 @@ TEST_F(BgId, JsonHasALineForAWrongIdToo) {
                 && std::getline(lines, last));
     EXPECT_EQ(last, first);
     auto const object = boost::json::parse(wrong).as_object();
-    EXPECT_EQ(text(object.at("id")), "xyz");
-    EXPECT_EQ(text(object.at("error").at("code")), "BG507");
-    EXPECT_EQ(text(object.at("error").at("name")), "id-not-recognised");
-    EXPECT_THAT(text(object.at("error").at("message")), StartsWith("'xyz' is no position ID"));
+    EXPECT_EQ(string_of(object.at("id")), "xyz");
+    EXPECT_EQ(string_of(object.at("error").at("code")), "BG507");
+    EXPECT_EQ(string_of(object.at("error").at("name")), "id-not-recognised");
+    EXPECT_THAT(string_of(object.at("error").at("message")), StartsWith("'xyz' is no position ID"));
     EXPECT_FALSE(object.contains("position"));
     EXPECT_EQ(run("bgid --output-format json --check xyz").out, "");
 }

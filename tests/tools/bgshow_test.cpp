@@ -40,27 +40,27 @@ std::size_t count(std::string_view text, std::string_view what) {
     return found;
 }
 
-std::string const start = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10";
+std::string const start_xgid = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10";
 
 TEST_F(BgShow, AnIdIsDrawn) {
     Ran const ran = run("bgshow 4HPwATDgc/ABMA");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.out, StartsWith(" +13-14-15-16-17-18------19-20-21-22-23-24-+   O: 0 points"));
-    EXPECT_THAT(ran.out, EndsWith(" " + start + "\n"));
+    EXPECT_THAT(ran.out, EndsWith(" " + start_xgid + "\n"));
     EXPECT_EQ(ran.err, "");
-    EXPECT_EQ(count(run("bgshow 4HPwATDgc/ABMA '" + start + "'").out, start), 2U);
+    EXPECT_EQ(count(run("bgshow 4HPwATDgc/ABMA '" + start_xgid + "'").out, start_xgid), 2U);
 }
 
 TEST_F(BgShow, AListOfIdsCanBeAFileOrStandardInput) {
-    here.write("ids.txt", "# two\n4HPwATDgc/ABMA\n\n" + start + "\n");
-    EXPECT_EQ(count(run("bgshow ids.txt").out, start), 2U);
-    EXPECT_EQ(count(run("bgshow - < ids.txt").out, start), 2U);
+    here.write("ids.txt", "# two\n4HPwATDgc/ABMA\n\n" + start_xgid + "\n");
+    EXPECT_EQ(count(run("bgshow ids.txt").out, start_xgid), 2U);
+    EXPECT_EQ(count(run("bgshow - < ids.txt").out, start_xgid), 2U);
     here.write("block.txt", " Position ID: 4HPwATDgc/ABMA\n Match ID   : cAkAAAAAAAAA\n");
     EXPECT_EQ(count(run("bgshow block.txt").out, " XGID="), 1U);
-    here.write("slip.txt", "4HPwATDgc/ABMA\n  bogus\n" + start + "\n");
+    here.write("slip.txt", "4HPwATDgc/ABMA\n  bogus\n" + start_xgid + "\n");
     Ran const slip = run("bgshow slip.txt");
     EXPECT_EQ(slip.code, 1);
-    EXPECT_EQ(count(slip.out, start), 2U);
+    EXPECT_EQ(count(slip.out, start_xgid), 2U);
     EXPECT_THAT(slip.err, StartsWith("slip.txt:2:"));
 }
 

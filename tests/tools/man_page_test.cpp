@@ -21,7 +21,7 @@ TEST(RoffText, IsPrintedAsItIs) {
 }
 
 // Whatever the words are, roff shows them and complains about nothing.
-tools::ToolOptions odd_tool() {
+tools::ToolOptions odd_tool_of_man() {
     tools::ToolOptions tool{"odd", "Does 'odd' things: C:\\new, .dots and -dashes.", {}, {}};
     tools::OptionEntry entry{
         {"-x", "--odd-one"}, "A.B", ".starts with a dot", {}, {}, false, false};
@@ -37,7 +37,8 @@ protected:
 };
 
 TEST_F(ToolTest, AManPageOfOddWordsShowsThem) {
-    here.write("odd.1", man_page(odd_tool(), {"  odd -x '.' \\\n  .odd\n", {"'Tis odd."}, {}}));
+    here.write("odd.1",
+               man_page(odd_tool_of_man(), {"  odd -x '.' \\\n  .odd\n", {"'Tis odd."}, {}}));
     if (run("command -v man groff").code != 0)
         GTEST_SKIP() << "man or groff is not installed";
     Ran const ran = run("MANWIDTH=90 man --warnings -E ascii -l odd.1");
