@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <bgio/inflate.hpp>
+#include <limits>
+#include <new>
+#include <optional>
+#include <zlib.h>
+
+namespace bgio {
+
+namespace {
+
+constexpr int any_wrapping = 15 + 32; // the largest window; zlib or gzip
+
+uInt narrow(std::size_t n) {
+    return static_cast<uInt>(std::min<std::size_t>(n, std::numeric_limits<uInt>::max()));
+}
+
+class Inflater {
+public:
+    explicit Inflater(std::string_view packed) : packed_(packed) {
+        if (inflateInit2(&stream_, any_wrapping) != Z_OK)
+            throw std::bad_alloc();
+    }
+    Inflater(Inflater const&) = delete;
+    Inflater& operator=(Inflater const&) = delete;
+    ~Inflater() { inflateEnd(&stream_); }
+
+    [[nodiscard]] std::optional<InflateEnd> end() const { return end_; }
+    [[nodiscard]] std::size_t taken() const { return taken_; }
+
+    // Fills what it can and returns how much.
+    std::size_t read(char* into, std::size_t size) {
+        std::size_t got = 0;
+        while (got < size && !end_)
+            got += step(into + got, size - got);
+        return got;
+    }
+
+private:
+    std::size_t step(char* into, std::size_t size) {
+        std::string_view const rest = packed_.substr(taken_);
+        stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(rest.data()));
+        stream_.avail_in = narrow(rest.size());
+        stream_.next_out = reinterpret_cast<Bytef*>(into);
+        stream_.avail_out = narrow(size);
+        uInt const given = stream_.avail_in;
+        uInt const room = stream_.avail_out;
+        int const status = ::inflate(&stream_, Z_NO_FLUSH);
+        taken_ += given - stream_.avail_in;
+        if (status == Z_MEM_ERROR)
+            throw std::bad_alloc();
+        if (status == Z_STREAM_END)
+            end_ = InflateEnd::whole;
+        else if (status == Z_BUF_ERROR)
+            end_ = InflateEnd::cut_off;
+        else if (status != Z_OK) // a preset dictionary, too: nobody could name it
+            end_ = InflateEnd::damaged;
+        return room - stream_.avail_out;
+    }
+
+    std::string_view packed_;
+    std::size_t taken_ = 0;
+    z_stream stream_{};
+    std::optional<InflateEnd> end_;
+};
+
+} // namespace
+
+Inflated inflate(std::string_view packed, std::size_t limit) {
+    limit = std::min(limit, std::numeric_limits<std::size_t>::max() / 4);
+    Inflater inflater(packed);
+    Inflated result;
+    std::string& bytes = result.bytes;
+    while (!inflater.end() && bytes.size() <= limit) {
+        // Match texts shrink to a fifth, but a stream may be small and much may follow it. One byte
+        // above the limit shows that it is passed.
+        std::size_t const old = bytes.size();
+        std::size_t const portion =
+            old == 0 ? std::size_t{64} << 10 : std::max(old, packed.size() * 6);
+        std::size_t const wanted = std::min(old + portion, limit + 1);
+        bytes.resize_and_overwrite(wanted, [&](char* data, std::size_t) {
+            return old + inflater.read(data + old, wanted - old);
+        });
+    }
+    result.taken = inflater.taken();
+    result.end = inflater.end().value_or(InflateEnd::too_large);
+    if (bytes.size() > limit) {
+        bytes.resize(limit);
+        result.end = InflateEnd::too_large;
+    }
+    return result;
+}
+
+std::string_view to_string(InflateEnd end) {
+    switch (end) {
+    case InflateEnd::whole:
+        return "it is whole";
+    case InflateEnd::cut_off:
+        return "it ends too early";
+    case InflateEnd::damaged:
+        return "it is damaged";
+    case InflateEnd::too_large:
+        return "it is too large";
+    }
+    return "it is damaged";
+}
+
+} // namespace bgio

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include <bgio/inflate.hpp>
+#include <gmock/gmock.h>
+
+namespace bgio {
+namespace {
+
+// Made by other programs: `printf 'hello\n' | gzip -n`, python's zlib.compress(b"hello\n").
+std::string const hello_gz("\x1f\x8b\x08\0\0\0\0\0\0\x03\xcb\x48\xcd\xc9\xc9\xe7\x02\0\x20\x30\x3a"
+                           "\x36\x06\0\0\0",
+                           26);
+std::string const hello_zlib("\x78\x9c\xcb\x48\xcd\xc9\xc9\xe7\x02\0\x08\x4b\x02\x1f", 14);
+
+// A million zero bytes, python's zlib.compress(bytes(1000000), 9): a thousand times smaller.
+std::string bomb() {
+    std::string packed("\x78\xda\xed\xc1\x01\x01\0\0\0\x82\x20\xff\xaf\x6e\x48\x40\x01", 17);
+    packed.append(968, '\0');
+    packed.append("\xaf\x06\x43\x21\0\x01", 6);
+    return packed;
+}
+
+constexpr std::size_t plenty = 1 << 20;
+
+TEST(Inflate, UnpacksGzipAndZlib) {
+    for (std::string const& packed : {hello_gz, hello_zlib}) {
+        Inflated const got = inflate(packed, plenty);
+        EXPECT_EQ(got.bytes, "hello\n");
+        EXPECT_EQ(got.end, InflateEnd::whole);
+        EXPECT_EQ(got.taken, packed.size());
+    }
+}
+
+TEST(Inflate, SaysWhereTheStreamEndsAndLeavesWhatFollows) {
+    Inflated const got = inflate(hello_zlib + "next", plenty);
+    EXPECT_EQ(got.bytes, "hello\n");
+    EXPECT_EQ(got.end, InflateEnd::whole);
+    EXPECT_EQ(got.taken, hello_zlib.size());
+}
+
+TEST(Inflate, EveryCutGivesWhatCameBeforeIt) {
+    for (std::string const& packed : {hello_gz, hello_zlib})
+        for (std::size_t size = 0; size < packed.size(); ++size) {
+            Inflated const got = inflate(packed.substr(0, size), plenty);
+            EXPECT_EQ(got.end, InflateEnd::cut_off) << size;
+            EXPECT_TRUE(std::string("hello\n").starts_with(got.bytes)) << size;
+            EXPECT_EQ(got.taken, size);
+        }
+    EXPECT_EQ(inflate(hello_zlib.substr(0, hello_zlib.size() - 1), plenty).bytes, "hello\n");
+}
+
+TEST(Inflate, AWrongChecksumIsDamageAndTheBytesAreGiven) {
+    for (std::string packed : {hello_gz, hello_zlib}) {
+        std::size_t const in_checksum = packed.size() - (packed == hello_gz ? 8 : 1);
+        packed[in_checksum] = static_cast<char>(packed[in_checksum] ^ 1);
+        Inflated const got = inflate(packed, plenty);
+        EXPECT_EQ(got.end, InflateEnd::damaged);
+        EXPECT_EQ(got.bytes, "hello\n");
+    }
+}
+
+TEST(Inflate, WhatIsNoStreamIsDamage) {
+    Inflated const got = inflate("hello, this is no zlib stream", plenty);
+    EXPECT_EQ(got.end, InflateEnd::damaged);
+    EXPECT_EQ(got.bytes, "");
+    // a preset dictionary, which no file can name
+    EXPECT_EQ(inflate({"\x78\xbb\0\0\0\x01\x03\0", 8}, plenty).end, InflateEnd::damaged);
+}
+
+TEST(Inflate, TheLimitIsExact) {
+    EXPECT_EQ(inflate(hello_gz, 6).end, InflateEnd::whole);
+    for (std::size_t limit = 0; limit < 6; ++limit) {
+        Inflated const got = inflate(hello_gz, limit);
+        EXPECT_EQ(got.end, InflateEnd::too_large) << limit;
+        EXPECT_EQ(got.bytes, std::string("hello\n").substr(0, limit));
+    }
+}
+
+TEST(Inflate, ABombStopsAtTheLimit) {
+    ASSERT_EQ(inflate(bomb(), plenty).end, InflateEnd::whole);
+    EXPECT_EQ(inflate(bomb(), plenty).bytes, std::string(1'000'000, '\0'));
+    Inflated const got = inflate(bomb(), 10'000);
+    EXPECT_EQ(got.end, InflateEnd::too_large);
+    EXPECT_EQ(got.bytes.size(), 10'000U);
+    EXPECT_LE(got.bytes.capacity(), 30'000U); // it never asked for all of it
+    EXPECT_LT(got.taken, 100U);
+}
+
+TEST(Inflate, NoLimitIsTooLarge) {
+    EXPECT_EQ(inflate(hello_gz, std::string::npos).bytes, "hello\n");
+}
+
+} // namespace
+} // namespace bgio
