@@ -24,12 +24,23 @@ void step(CheckerCounts& counts, Side side, Point from, Point to) {
     }
 }
 
+// From the last time that this part of the table was set: a file may set it with every node.
+std::span<Event const> since_set(std::span<Event const> events, auto SetPosition::* part) {
+    std::size_t at = events.size();
+    while (at > 0) {
+        auto const* const set = std::get_if<SetPosition>(&events[--at].what);
+        if (set != nullptr && set->*part)
+            break;
+    }
+    return events.subspan(at);
+}
+
 } // namespace
 
 CheckerCounts counts_after(std::span<Event const> events, Variant const& variant) {
     CheckerCounts counts;
     counts.n.x = counts.n.o = variant.start;
-    for (Event const& event : events) {
+    for (Event const& event : since_set(events, &SetPosition::counts)) {
         if (auto const* set = std::get_if<SetPosition>(&event.what); set && set->counts)
             counts = *set->counts;
         auto const* move = std::get_if<Move>(&event.what);
@@ -45,7 +56,7 @@ CheckerCounts counts_after(std::span<Event const> events, Variant const& variant
 // there. Who is on turn and what is forbidden change nothing about it.
 Cube cube_after(std::span<Event const> events, int automatic_doubles) {
     CubeState cube = with_automatic_doubles(automatic_doubles);
-    for (Event const& event : events) {
+    for (Event const& event : since_set(events, &SetPosition::cube)) {
         if (auto const* set = std::get_if<SetPosition>(&event.what); set && set->cube) {
             cube = CubeState{};
             cube.cube = *set->cube;

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace bgio {
@@ -65,6 +67,58 @@ std::optional<std::string> code_of(std::string_view word) {
 bool same_node(std::string_view between) {
     return between.find_first_of(";}") == std::string_view::npos;
 }
+
+// What the remarks of a game are about. Asked for in the order of the game it costs one pass,
+// however many remarks stand beside each other.
+class Remarked {
+public:
+    Remarked(Source const& source, std::vector<Event> const& events)
+        : source_(source), events_(events) {}
+
+    // The turns that the remark at i is about; none: it stands behind the last row.
+    [[nodiscard]] std::vector<Span> turns(std::size_t i, Event const& before) {
+        if (before.row == 0 && in_node_of(before, events_[i].span.begin))
+            return {before.span};
+        if (next_ <= i)
+            find_next(i);
+        return row_;
+    }
+
+private:
+    [[nodiscard]] bool in_node_of(Event const& before, Offset remark) {
+        if (std::exchange(before_, &before) != &before) {
+            searched_ = before.span.end;
+            same_node_ = true;
+        }
+        same_node_ = same_node_ && same_node(source_.text({searched_, remark}));
+        searched_ = std::max(searched_, remark);
+        return same_node_;
+    }
+    // The next turn and those that share its row.
+    void find_next(std::size_t i) {
+        auto const at = [&](std::size_t from) {
+            auto const found = std::find_if(
+                events_.begin() + static_cast<std::ptrdiff_t>(from), events_.end(), takes_place);
+            return static_cast<std::size_t>(found - events_.begin());
+        };
+        row_.clear();
+        next_ = at(i);
+        for (std::size_t turn = next_; turn < events_.size(); turn = at(turn + 1)) {
+            bool const same_row = events_[turn].row > 0 && events_[turn].row == events_[next_].row;
+            if (turn != next_ && !same_row)
+                break;
+            row_.push_back(events_[turn].span);
+        }
+    }
+
+    Source const& source_;
+    std::vector<Event> const& events_;
+    Event const* before_ = nullptr;
+    Offset searched_ = 0;
+    bool same_node_ = true;
+    std::size_t next_ = 0; // the turn behind the last remark that was asked for
+    std::vector<Span> row_;
+};
 
 } // namespace
 
@@ -128,6 +182,7 @@ void Suppressions::read_game(Game const& game, std::size_t match, std::size_t nu
         add_for_game(request, span, match, number);
     auto const& events = game.events;
     Event const* before = nullptr; // the turn before
+    Remarked about(source_, events);
     for (std::size_t i = 0; i < events.size(); ++i) {
         if (takes_place(events[i]))
             before = &events[i];
@@ -140,7 +195,7 @@ void Suppressions::read_game(Game const& game, std::size_t match, std::size_t nu
                 continue;
             }
             Suppression scope;
-            scope.turns = turns_of(events, i, *before);
+            scope.turns = about.turns(i, *before);
             if (scope.turns.empty())
                 waiting_.emplace_back(request, events[i].span);
             else
@@ -149,45 +204,63 @@ void Suppressions::read_game(Game const& game, std::size_t match, std::size_t nu
     }
 }
 
-// The turns that the remark at i is about; none: it stands behind the last row.
-std::vector<Span>
-Suppressions::turns_of(std::vector<Event> const& events, std::size_t i, Event const& before) const {
-    if (before.row == 0 && same_node(source_.text({before.span.end, events[i].span.begin})))
-        return {before.span};
-    std::vector<Span> turns;
-    auto const next =
-        std::find_if(events.begin() + static_cast<std::ptrdiff_t>(i), events.end(), takes_place);
-    for (auto turn = next; turn != events.end(); ++turn)
-        if (turn == next || (takes_place(*turn) && turn->row > 0 && turn->row == next->row))
-            turns.push_back(turn->span);
-    return turns;
+std::vector<Suppressions::Scope> Suppressions::scopes_of(Suppression const& suppression) {
+    std::vector<Scope> scopes;
+    for (std::string const& code : suppression.codes) {
+        if (suppression.whole_file)
+            scopes.push_back({Kind::file, 0, 0, code});
+        else if (suppression.game > 0)
+            scopes.push_back({Kind::game, suppression.match, suppression.game, code});
+        for (Span const turn : suppression.turns)
+            scopes.push_back({Kind::turn, turn.begin, 0, code});
+    }
+    return scopes;
 }
 
-bool Suppressions::holds_for(Suppression const& suppression, Found const& found) {
-    std::string_view const code = info(found.finding.id).code;
-    if (std::ranges::none_of(suppression.codes,
-                             [code](std::string const& each) { return code.starts_with(each); }))
-        return false;
-    if (suppression.whole_file)
-        return true;
-    if (suppression.game > 0)
-        return found.finding.game == suppression.game && found.finding.match == suppression.match;
-    return std::ranges::any_of(suppression.turns, [&](Span turn) {
-        return found.finding.span.begin >= turn.begin && found.finding.span.begin < turn.end;
-    });
+// All that would keep it quiet: by its code and the beginnings of it.
+std::vector<Suppressions::Scope> Suppressions::scopes_of(Found const& found,
+                                                         std::map<Offset, Offset> const& turns) {
+    std::vector<Scope> scopes;
+    Offset const place = found.finding.span.begin;
+    auto const next = turns.upper_bound(place);
+    bool const in_turn = next != turns.begin() && place < std::prev(next)->second;
+    std::string_view const whole = info(found.finding.id).code;
+    for (std::size_t size = 1; size <= whole.size(); ++size) {
+        std::string const code(whole.substr(0, size));
+        scopes.push_back({Kind::file, 0, 0, code});
+        scopes.push_back({Kind::game, found.finding.match, found.finding.game, code});
+        if (in_turn)
+            scopes.push_back({Kind::turn, std::prev(next)->first, 0, code});
+    }
+    return scopes;
 }
 
 void Suppressions::apply(std::vector<Found>& found) {
     for (auto const& [request, span] : std::exchange(waiting_, {}))
         add_for_game(request, span, no_match, 1); // no game follows
-    if (!list_.empty())
-        std::erase_if(found, [this](Found const& each) {
+    if (!list_.empty()) {
+        std::set<Scope> asked;
+        std::map<Offset, Offset> turns; // begin and end of those that are asked for
+        for (Suppression const& suppression : list_) {
+            for (Scope const& scope : scopes_of(suppression))
+                asked.insert(scope);
+            for (Span const turn : suppression.turns)
+                turns.emplace(turn.begin, turn.end);
+        }
+        std::set<Scope> used;
+        std::erase_if(found, [&](Found const& each) {
             bool suppressed = false;
-            for (Suppression& suppression : list_)
-                if (holds_for(suppression, each))
-                    suppressed = suppression.used = true;
+            for (Scope const& scope : scopes_of(each, turns))
+                if (asked.contains(scope)) {
+                    used.insert(scope);
+                    suppressed = true;
+                }
             return suppressed;
         });
+        for (Suppression& suppression : list_)
+            suppression.used = std::ranges::any_of(
+                scopes_of(suppression), [&](Scope const& scope) { return used.contains(scope); });
+    }
     FoundList idle;
     for (Suppression const& suppression : list_)
         if (!suppression.used)

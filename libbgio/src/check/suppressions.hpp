@@ -4,8 +4,11 @@
 #include "check/found.hpp"
 
 #include <bgio/match.hpp>
+#include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace bgio {
@@ -37,9 +40,13 @@ private:
     void add(std::string_view request, Span span, Suppression scope);
     void add_bad(std::string_view word, Span span);
     void add_for_game(std::string_view request, Span span, std::size_t match, std::size_t game);
-    [[nodiscard]] std::vector<Span>
-    turns_of(std::vector<Event> const& events, std::size_t i, Event const& before) const;
-    [[nodiscard]] static bool holds_for(Suppression const& suppression, Found const& found);
+    // What a suppression asks for, one code at one place. Found by search: a file may have as many
+    // suppressions as findings.
+    enum class Kind : std::uint8_t { file, game, turn };
+    using Scope = std::tuple<Kind, std::size_t, std::size_t, std::string>; // match, game; begin
+    [[nodiscard]] static std::vector<Scope> scopes_of(Suppression const& suppression);
+    [[nodiscard]] static std::vector<Scope> scopes_of(Found const& found,
+                                                      std::map<Offset, Offset> const& turns);
 
     Source const& source_;
     std::vector<Suppression> list_;
