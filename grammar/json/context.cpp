@@ -54,9 +54,18 @@ void Context::syntax(Offset at, std::string_view reason) {
         DiagnosticId::json_syntax, {begin, std::min(begin + 1, size)}, {{"reason", reason}});
 }
 
+void Context::too_deep(Span value) {
+    reporter_.report(DiagnosticId::json_too_deep, value, {{"limit", limits_.json_depth}});
+}
+
+void Context::line_too_long(Span line) {
+    reporter_.report(
+        DiagnosticId::line_too_long, line, {{"limit", bytes_text(limits_.line_bytes)}});
+}
+
 Span Context::locate(Place const& place) {
     // Walking down costs the size of the unit: a file full of mistakes shall not make it square.
-    constexpr int most_located = 1000;
+    std::size_t const most_searched = 8 * text_.size() + (std::size_t{1} << 20);
     std::vector<Place const*> below;
     Place const* known = &place;
     while (known->span.empty() && known->parent != nullptr) {
@@ -64,9 +73,10 @@ Span Context::locate(Place const& place) {
         known = known->parent;
     }
     Span span = known->span;
-    if (++located_ > most_located)
-        return span;
     for (auto const* item : std::views::reverse(below)) {
+        searched_ += span.end - span.begin;
+        if (searched_ > most_searched)
+            return known->span;
         std::optional<Span> const inner = find_item(text_, span, item->key, item->index);
         if (!inner)
             break; // what is missing has no place of its own

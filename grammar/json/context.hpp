@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bgio/diagnostic.hpp>
+#include <bgio/limits.hpp>
 #include <boost/json/value.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -27,8 +28,10 @@ struct Place {
 // What reading one file needs everywhere: its text, and how to complain about it.
 class Context {
 public:
-    Context(std::string_view text, Reporter& reporter) : text_(text), reporter_(reporter) {}
+    Context(std::string_view text, Reporter& reporter, Limits const& limits = {})
+        : text_(text), reporter_(reporter), limits_(limits) {}
 
+    [[nodiscard]] Limits const& limits() const { return limits_; }
     [[nodiscard]] std::string_view text() const { return text_; }
     [[nodiscard]] std::string_view text(Span span) const {
         return text_.substr(span.begin, span.end - span.begin);
@@ -38,6 +41,8 @@ public:
     // is the next fault news.
     void syntax(Offset at, std::string_view reason);
     void read_well() { broken_ = false; }
+    void too_deep(Span value);
+    void line_too_long(Span line);
 
     // `cost` says what is lost by it: "the event is left out".
     void wrong(Place const& place,
@@ -53,9 +58,10 @@ private:
 
     std::string_view text_;
     Reporter& reporter_;
+    Limits limits_;
     bool broken_ = false;
     std::optional<Offset> broken_at_; // a file cut short ends everything that is open in it at once
-    int located_ = 0;
+    std::size_t searched_ = 0;        // bytes, to find places
     std::set<std::string, std::less<>> unknown_;
 };
 

@@ -116,7 +116,7 @@ private:
 
 void read_lines(Source const& source, TranscriptSink& sink, Reporter& reporter) {
     std::string_view const text = source.text();
-    Context context(text, reporter);
+    Context context(text, reporter, source.limits());
     LinesReader reader(context, sink);
     std::size_t index = 0;
     Place const document;
@@ -126,6 +126,10 @@ void read_lines(Source const& source, TranscriptSink& sink, Reporter& reporter) 
         begin = end + 1;
         if (at == end)
             continue;
+        if (end - at > context.limits().line_bytes) {
+            context.line_too_long({static_cast<Offset>(at), static_cast<Offset>(end)});
+            continue;
+        }
         std::size_t const after = skip_value(text, at, end);
         Place const place{
             &document, {}, index++, {static_cast<Offset>(at), static_cast<Offset>(after)}};

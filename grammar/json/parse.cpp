@@ -8,8 +8,6 @@ namespace bgio::json {
 namespace {
 
 std::string reason_of(boost::json::error_code const& error) {
-    if (error == boost::json::error::too_deep)
-        return fmt::format("nested deeper than {} levels", deepest);
     if (error == boost::json::error::incomplete)
         return "it ends in the middle of a value";
     return error.message();
@@ -19,7 +17,7 @@ std::string reason_of(boost::json::error_code const& error) {
 
 boost::json::value parse(Context& context, Span span) {
     boost::json::parse_options options;
-    options.max_depth = deepest;
+    options.max_depth = context.limits().json_depth;
     boost::json::parser parser({}, options);
     boost::json::error_code error;
     std::string_view const text = context.text(span);
@@ -30,7 +28,10 @@ boost::json::value parse(Context& context, Span span) {
         context.read_well();
         return parser.release();
     }
-    context.syntax(span.begin + static_cast<Offset>(read), reason_of(error));
+    if (error == boost::json::error::too_deep)
+        context.too_deep(span);
+    else
+        context.syntax(span.begin + static_cast<Offset>(read), reason_of(error));
     return nullptr;
 }
 

@@ -7,10 +7,8 @@
 
 namespace bgio::json {
 
-inline constexpr std::size_t deepest = 16; // how deep a value may be nested
-
 // Parses a value that is held whole: an event, a header. Broken JSON is reported where it breaks
-// and gives null, which no place of our format allows.
+// and gives null, which no place of our format allows; so does one that is nested too deep.
 [[nodiscard]] boost::json::value parse(Context& context, Span span);
 
 } // namespace bgio::json

@@ -148,7 +148,7 @@ void read_game(Context& context, Place const& place, Game& game) {
 
 void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
     std::string_view const text = source.text();
-    Context context(text, reporter);
+    Context context(text, reporter, source.limits());
     std::size_t const begin = skip_space(text, 0, text.size());
     std::size_t const end = skip_value(text, begin, text.size());
     Place document;

@@ -23,8 +23,13 @@ void add_comment(MatchInfo& info, std::string_view text) {
 
 void Reader::run() {
     Lines lines(source_.text());
+    std::size_t const longest = source_.limits().line_bytes;
     for (std::string_view text; !enough_ && lines.next(text);)
-        line(text);
+        if (text.size() <= longest)
+            line(text);
+        else
+            reporter_.report(
+                DiagnosticId::line_too_long, span_of(text), {{"limit", bytes_text(longest)}});
     if (enough_)
         return;
     keep_header_in_game();

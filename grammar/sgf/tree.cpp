@@ -50,9 +50,9 @@ char const* last_close(std::string_view file) {
 } // namespace
 
 TreeWalk::TreeWalk(Source const& source, Reporter& reporter)
-    : place_(source.text()), reporter_(reporter), at_(source.text().data()),
-      last_(at_ + source.text().size()), tree_(at_), last_close_(last_close(source.text())),
-      next_open_(at_) {}
+    : place_(source.text()), reporter_(reporter), deepest_(source.limits().sgf_depth),
+      at_(source.text().data()), last_(at_ + source.text().size()), tree_(at_),
+      last_close_(last_close(source.text())), next_open_(at_) {}
 
 TreeWalk::Step TreeWalk::next(ast::Node& node) {
     if (depth_ == 0) {
@@ -73,10 +73,14 @@ TreeWalk::Step TreeWalk::next(ast::Node& node) {
             if (--depth_ == 0)
                 return Step::end_of_tree;
         } else if (*at_ == '(') {
-            if (main_line_over_)
+            if (main_line_over_) {
                 skip_variation();
-            else if (!open_variation())
+            } else if (depth_ > deepest_) {
+                leave_too_deep();
+                return Step::end_of_tree;
+            } else if (!open_variation()) {
                 fault({at_, "';'"});
+            }
         } else if (*at_ == ';') {
             if (main_line_over_) {
                 skip_nodes(node);
@@ -134,6 +138,12 @@ bool TreeWalk::open_variation() {
     at_ = node;
     ++depth_;
     return true;
+}
+
+void TreeWalk::leave_too_deep() {
+    faulty_ = true;
+    reporter_.report(DiagnosticId::nested_too_deep, place_.of({at_, 1}), {{"limit", deepest_}});
+    skip_tree();
 }
 
 void TreeWalk::skip_variation() {
@@ -202,10 +212,14 @@ void TreeWalk::fault(SyntaxError const& error) {
 // Text in the wrong place may hold any of ; ( ) itself, so what follows them must look like SGF.
 char const* TreeWalk::recognised_again(char const* from) const {
     char const* open_until = from; // values opened before this place end on a later line
+    char const* end = from;        // of the value that was opened last; others end there, too
     for (char const* at = from; at != last_; ++at) {
+        if (is_space(*at))
+            continue;
         char const* const next = skip_space(at + 1, last_);
         if (*at == '[' && at >= open_until && at < last_close_) {
-            char const* const end = end_of_value(at, last_);
+            if (at >= end)
+                end = end_of_value(at, last_);
             open_until = std::find(at, end, '\n');
             if (open_until == end)
                 at = end - 1;

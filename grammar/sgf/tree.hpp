@@ -24,7 +24,7 @@ private:
 };
 
 // Walks the game trees of a file along their main lines, node by node. Depth is a number, not a
-// call stack, so no nesting is too deep. A broken node is reported and costs what is broken of it;
+// call stack, and has a limit. A broken node is reported and costs what is broken of it;
 // the walk goes on where SGF is recognised again.
 class TreeWalk {
 public:
@@ -42,6 +42,7 @@ private:
     [[nodiscard]] bool find_tree();
     void read_node(ast::Node& node);
     [[nodiscard]] bool open_variation();
+    void leave_too_deep();
     void skip_variation();
     void pass_over(std::size_t depth);
     void skip_nodes(ast::Node& node);
@@ -53,6 +54,7 @@ private:
 
     Place place_;
     Reporter& reporter_;
+    std::size_t deepest_;
     char const* at_;
     char const* last_;
     char const* tree_;

@@ -14,11 +14,17 @@ using ::testing::ElementsAreArray;
 using ::testing::EndsWith;
 using ::testing::IsEmpty;
 
-// Codes that no file can cause: what a library says to programs that use it.
+// Codes that no file can cause, or no small one: what a library says to programs that use it.
 struct Unreachable {
     std::string_view code, why;
 };
 constexpr std::array unreachable{
+    Unreachable{"BG011", "by a file of 1 GiB; see limits_test.cpp"},
+    Unreachable{"BG012", "by a file of 1 GiB; see limits_test.cpp"},
+    Unreachable{"BG013", "by a line of 16 MiB; see limits_test.cpp"},
+    Unreachable{"BG014", "by a million games; see limits_test.cpp"},
+    Unreachable{"BG015", "by a million events; see limits_test.cpp"},
+    Unreachable{"BG017", "by a hundred thousand findings; see limits_test.cpp"},
     Unreachable{"BG024", "readers hand on UTF-8 only; a program's own match may hold other bytes"},
     Unreachable{"BG222", "a note under the finding whose play was put right"},
     Unreachable{"BG505", "parse_play() says it to programs; readers say BG001 or BG021"},

@@ -20,7 +20,9 @@ std::vector<Format const*> formats_that(Wanted const& wanted) {
 
 std::optional<Source> source_of(std::string_view bytes, std::string name) {
     try {
-        return Source::from_bytes(std::move(name), std::string(bytes), std::size_t{1} << 20);
+        constexpr std::size_t mib = std::size_t{1} << 20;
+        return Source::from_bytes(
+            std::move(name), std::string(bytes), {.file_bytes = mib, .unpacked_bytes = mib});
     } catch (IoError const&) {
         return std::nullopt;
     }

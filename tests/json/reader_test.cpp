@@ -291,7 +291,7 @@ TEST(JsonReader, TooDeepIsRefused) {
     std::string const deep(100'000, '[');
     std::string const text = with_line(8, deep + ",");
     EXPECT_THAT(places(text, read_as("json", text).found),
-                testing::Contains(testing::StartsWith("BG020 8:")));
+                testing::Contains(testing::StartsWith("BG025 8:")));
     EXPECT_THAT(places(deep, read_as("json", deep).found), ElementsAre("BG020 1:1"));
 }
 

@@ -92,8 +92,8 @@ TEST(SgfSyntax, TextAroundTheTreesIsReported) {
     EXPECT_EQ(read.game().events.size(), 1U);
 }
 
-TEST(SgfSyntax, NestingIsNeverTooDeep) {
-    constexpr std::size_t depth = 200'000;
+TEST(SgfSyntax, NestingGoesToItsLimit) {
+    std::size_t const depth = Limits{}.sgf_depth;
     std::string text = "(;GM[6]MI[length:1]";
     for (std::size_t i = 0; i < depth; ++i)
         text += "(;B[65]";
@@ -101,6 +101,10 @@ TEST(SgfSyntax, NestingIsNeverTooDeep) {
     auto const read = read_sgf(text);
     EXPECT_THAT(read.found, IsEmpty());
     EXPECT_EQ(read.game().events.size(), depth);
+    auto const deeper = read_sgf("(;GM[6]MI[length:1](;B[65]" + text.substr(19) + ")");
+    EXPECT_EQ(deeper.game().events.size(), depth);
+    EXPECT_EQ(deeper.found.size(), 1U);
+    EXPECT_THAT(deeper.found.front(), ::testing::HasSubstr(" BG016"));
     EXPECT_EQ(read_sgf(std::string(depth, '(')).found.size(), 1U);
     EXPECT_LE(read_sgf("(;GM[6]" + std::string(depth, '(')).found.size(), 1U);
 }
@@ -120,7 +124,8 @@ TEST(SgfSyntax, TimeIsInProportionToTheFile) {
         find_format("sgf")->read(Source::from_bytes("x", std::move(text)), collector, list);
         return collector.matches.size();
     };
-    for (std::string_view part : {";A[", "[", "%[", ";W[1", "(;", "((", "\\", "; ;", ");", "%;%"})
+    for (std::string_view part :
+         {";A[", "[", "%[", ";W[1", "(;", "((", "\\", "; ;", ");", "%;%", "[\n", "%    "})
         for (std::string_view end : {"", "\\]", "\n]"})
             EXPECT_EQ(matches(repeated(part) + std::string(end)), 1U) << part << end;
 }

@@ -23,6 +23,11 @@ std::string const hello_gz("\x1f\x8b\x08\0\0\0\0\0\0\x03\xcb\x48\xcd\xc9\xc9\xe7
                            "\x36\x06\0\0\0",
                            26);
 
+// Where and why the text ends before the file does; empty: it does not.
+std::string why_cut(Source const& s) {
+    return s.cut() ? fmt::format("{} {}", s.cut()->span.begin, to_string(*s.cut())) : "";
+}
+
 template <class F>
 std::string io_error(F&& f) {
     try {
@@ -142,15 +147,59 @@ TEST(SourceGzip, WrongChecksumAndForeignTailAreDamage) {
 }
 
 TEST(SourceGzip, TheLimitCountsWhatIsUnpacked) {
-    EXPECT_EQ(Source::from_bytes("test", hello_gz, 6).text(), "hello\n");
-    EXPECT_EQ(io_error([] { (void)Source::from_bytes("test", hello_gz, 5); }),
-              "test: larger than the limit of 5 bytes");
+    Source const fits = Source::from_bytes("test", hello_gz, {.unpacked_bytes = 6});
+    EXPECT_EQ(fits.text(), "hello\n");
+    EXPECT_EQ(why_cut(fits), "");
+    Source const cut = Source::from_bytes("test", hello_gz, {.unpacked_bytes = 5});
+    EXPECT_EQ(cut.text(), "hello");
+    EXPECT_EQ(why_cut(cut),
+              "5 BG012 unpacked-too-large: unpacked, the file is larger than 5 bytes: what stands "
+              "behind this place is not read");
+    Source const two = Source::from_bytes("test", hello_gz + hello_gz, {.unpacked_bytes = 8});
+    EXPECT_EQ(two.text(), "hello\n"); // not half a line of the second member
+}
+
+TEST(SourceGzip, OfAFileThatIsTooLargeTheHeadIsUnpacked) {
+    Source const cut =
+        Source::from_bytes("test", hello_gz + hello_gz, {.file_bytes = hello_gz.size() + 5});
+    EXPECT_EQ(cut.text(), "hello\n");
+    EXPECT_THAT(why_cut(cut), StartsWith("6 BG011 file-too-large: "));
 }
 
 TEST(SourceLimit, IsExact) {
-    EXPECT_EQ(Source::from_bytes("test", "12345", 5).text(), "12345");
-    EXPECT_EQ(io_error([] { (void)Source::from_bytes("test", "123456", 5); }),
-              "test: larger than the limit of 5 bytes");
+    Source const fits = Source::from_bytes("test", "12345", {.file_bytes = 5});
+    EXPECT_EQ(fits.text(), "12345");
+    EXPECT_FALSE(fits.cut());
+    Source const cut = Source::from_bytes("test", "123456", {.file_bytes = 5});
+    EXPECT_EQ(cut.text(), "12345");
+    EXPECT_EQ(why_cut(cut),
+              "5 BG011 file-too-large: the file is larger than 5 bytes: what stands behind this "
+              "place is not read");
+}
+
+TEST(SourceLimit, CutsBetweenLinesAndCharacters) {
+    auto const text = [](std::string bytes, std::size_t limit) {
+        return std::string(
+            Source::from_bytes("test", std::move(bytes), {.file_bytes = limit}).text());
+    };
+    EXPECT_EQ(text("one\ntwo\nthree", 9), "one\ntwo\n");
+    EXPECT_EQ(text("one\ntwo\n", 7), "one\n");
+    std::string const euros = "\xE2\x82\xAC\xE2\x82\xAC"; // cut inside, they are still UTF-8
+    for (std::size_t limit : {3U, 4U, 5U})
+        EXPECT_EQ(text(euros, limit), "\xE2\x82\xAC") << limit;
+    EXPECT_EQ(text(euros, 2), "");
+    EXPECT_EQ(text("\xFF\xFE\x41\0\x42\0"s, 5), "A"); // UTF-16
+    EXPECT_EQ(text("\xFF\xFE\x41\0\x0A\0\x42\0\x42\0"s, 9), "A");
+}
+
+TEST(SourceLimit, OfBytesIsSaidInTheLargestWholeUnit) {
+    EXPECT_EQ(bytes_text(0), "0 bytes");
+    EXPECT_EQ(bytes_text(1000), "1000 bytes");
+    EXPECT_EQ(bytes_text(1536), "1536 bytes");
+    EXPECT_EQ(bytes_text(64 << 10), "64 KiB");
+    EXPECT_EQ(bytes_text(Limits{}.line_bytes), "16 MiB");
+    EXPECT_EQ(bytes_text(Limits{}.file_bytes), "1 GiB");
+    EXPECT_EQ(bytes_text(std::size_t{1} << 42), "4096 GiB");
 }
 
 TEST(SourceLines, EndInLfCrlfOrCr) {
@@ -219,9 +268,14 @@ TEST_F(SourceFile, TroubleIsOneSentenceWithThePath) {
               gone + ": No such file or directory");
     EXPECT_EQ(io_error([&] { (void)Source::from_file(folder.string()); }),
               folder.string() + ": is a directory, not a file");
+}
+
+TEST_F(SourceFile, IsReadToTheLimitAndNoFurther) {
     std::string const large = write("large.mat", "123456");
-    EXPECT_EQ(io_error([&] { (void)Source::from_file(large, 5); }),
-              large + ": larger than the limit of 5 bytes");
+    EXPECT_FALSE(Source::from_file(large, {.file_bytes = 6}).cut());
+    Source const cut = Source::from_file(large, {.file_bytes = 5});
+    EXPECT_EQ(cut.text(), "12345");
+    EXPECT_THAT(why_cut(cut), StartsWith("5 BG011 file-too-large: "));
 }
 
 TEST_F(SourceFile, UnreadableIsRefused) {
@@ -240,8 +294,9 @@ TEST_F(SourceFile, APipeIsReadToItsEndAndLimited) {
     std::string const path = "/dev/fd/" + std::to_string(ends[0]);
     EXPECT_EQ(Source::from_file(path).text(), "piped\n");
     ::close(ends[0]);
-    EXPECT_THAT(io_error([] { (void)Source::from_file("/dev/zero", 1000); }),
-                StartsWith("/dev/zero: larger than the limit"));
+    Source const endless = Source::from_file("/dev/zero", {.file_bytes = 1000});
+    EXPECT_EQ(endless.text(), std::string(1000, '\0'));
+    EXPECT_THAT(why_cut(endless), StartsWith("1000 BG011 "));
 }
 
 } // namespace

@@ -36,7 +36,7 @@ examine(Input const& input, CheckOptions const& options, Plan const& plan, Findi
     if (cache == nullptr)
         return examine(read_input(input, plan.stdin_name), options, plan);
     // The bytes are read once: what is hashed is what is checked.
-    std::string bytes = read_bytes(input.path);
+    std::string bytes = read_match_bytes(input.path);
     std::string const& name = input.is_stdin() ? plan.stdin_name : input.path;
     ContentHash const key = cache_key(bytes, name, plan.from, options);
     if (std::optional<Examined> known = cache->find(key)) {

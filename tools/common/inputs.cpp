@@ -16,7 +16,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// All bytes of a descriptor.
+constexpr std::size_t most_bytes = Limits{}.file_bytes; // one more is read to show that there are
+
+// The bytes of a descriptor; of what is too large more than the limit, so that it is noticed.
 [[nodiscard]] std::string read_all(int descriptor, std::string const& name) {
     constexpr std::size_t portion = std::size_t{64} << 10;
     std::string bytes;
@@ -30,11 +32,13 @@ namespace fs = std::filesystem;
         });
         if (error != 0 && error != EINTR)
             throw IoError(name + ": " + std::generic_category().message(error));
-        if (bytes.size() == old && error == 0)
+        if ((bytes.size() == old && error == 0) || bytes.size() > most_bytes)
             return bytes;
-        if (bytes.size() > Source::default_limit)
-            throw IoError(name + ": larger than the limit of 1024 MiB");
     }
+}
+
+[[nodiscard]] IoError too_large(std::string const& name) {
+    return IoError(fmt::format("{}: larger than {}", name, bytes_text(most_bytes)));
 }
 
 // "; perhaps match.mat" where a file is not there and one beside it is called nearly so.
@@ -109,6 +113,8 @@ private:
         if (path == "-")
             take_stdin();
         Source const list = read_input({path, {}, true});
+        if (list.cut()) // half a list would leave files out without a word
+            throw too_large(path);
         for (std::uint32_t i = 1; i <= list.line_count(); ++i) {
             std::string const line(list.line(i));
             if (line.empty())
@@ -156,6 +162,13 @@ Inputs find_inputs(InputRequest const& request) {
 }
 
 std::string read_bytes(std::string const& path) {
+    std::string bytes = read_match_bytes(path);
+    if (bytes.size() > most_bytes)
+        throw too_large(path);
+    return bytes;
+}
+
+std::string read_match_bytes(std::string const& path) {
     if (path == "-")
         return read_all(STDIN_FILENO, "<stdin>");
     int const fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);

@@ -42,6 +42,8 @@ struct InputRequest {
 
 // The bytes of a file as they are, "-": of standard input. Throws IoError.
 [[nodiscard]] std::string read_bytes(std::string const& path);
+// The same as far as a match file is read; more than its limit where there is more.
+[[nodiscard]] std::string read_match_bytes(std::string const& path);
 
 // The input's text; standard input is called by the name given. Throws IoError.
 [[nodiscard]] Source read_input(Input const& input, std::string const& stdin_name = "<stdin>");

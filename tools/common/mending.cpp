@@ -53,6 +53,8 @@ lines_of(std::string const& file, Mended const& mended, bool done) {
     auto const refuse = [&](std::string_view why) {
         return IoError(fmt::format("{}: not fixed: {}", source.name(), why));
     };
+    if (source.cut())
+        throw refuse("it is larger than what is read of a file");
     auto again = encoded_like(source, source.text());
     if (source.was_compressed())
         throw refuse("it is packed; unpack it first");

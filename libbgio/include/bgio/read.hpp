@@ -5,8 +5,8 @@
 
 namespace bgio {
 
-// Reads the source into the sink. Says what every reader would have to say: that the encoding was
-// guessed, that there is no match inside.
+// Reads the source into the sink, as far as its limits go. Says what every reader would have to
+// say: that the encoding was guessed, that there is no match inside, that a limit is reached.
 void read_matches(Format const& format,
                   Source const& source,
                   TranscriptSink& sink,

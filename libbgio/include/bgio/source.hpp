@@ -2,8 +2,10 @@
 #pragma once
 
 #include <bgio/diagnostic.hpp>
+#include <bgio/limits.hpp>
 #include <bgio/span.hpp>
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -31,13 +33,11 @@ class IoError : public std::runtime_error {
 // byte ranges of text(). A binary file (a NUL byte, no UTF-16 BOM) is left as its bytes are.
 class Source {
 public:
-    static constexpr std::size_t default_limit = std::size_t{1} << 30; // after unpacking
-
-    // Throws IoError when the file cannot be read, is larger than the limit, or is damaged gzip.
-    [[nodiscard]] static Source from_file(std::string const& path,
-                                          std::size_t limit = default_limit);
+    // Throws IoError when the file cannot be read or is damaged gzip. A file larger than the limits
+    // is read as far as they reach, to the end of a line.
+    [[nodiscard]] static Source from_file(std::string const& path, Limits const& limits = {});
     [[nodiscard]] static Source
-    from_bytes(std::string name, std::string bytes, std::size_t limit = default_limit);
+    from_bytes(std::string name, std::string bytes, Limits const& limits = {});
 
     [[nodiscard]] std::string const& name() const { return name_; }
     [[nodiscard]] std::string_view text() const { return text_; }
@@ -45,6 +45,10 @@ public:
     [[nodiscard]] Encoding encoding() const { return encoding_; }
     [[nodiscard]] bool had_bom() const { return had_bom_; }
     [[nodiscard]] bool was_compressed() const { return was_compressed_; }
+    // Why the text ends before the file does; nothing where it is whole.
+    [[nodiscard]] std::optional<Diagnostic> const& cut() const { return cut_; }
+    // For its readers.
+    [[nodiscard]] Limits const& limits() const { return limits_; }
 
     // Not thread-safe: the index of lines is made at the first question.
     [[nodiscard]] LineColumn locate(Offset offset) const;
@@ -53,7 +57,12 @@ public:
 
 private:
     Source() = default;
+    void say_cut(std::size_t limit, DiagnosticId why);
+    void cut_to(std::string& bytes, std::size_t limit, DiagnosticId why);
+
     std::string name_;
+    Limits limits_;
+    std::optional<Diagnostic> cut_;
     std::string text_;
     Encoding encoding_ = Encoding::utf8;
     bool had_bom_ = false;

@@ -31,7 +31,16 @@ Checker::Checker(Source const& source,
     result_.file = source.name();
 }
 
+// False: there are enough findings without the one at this place.
+bool Checker::takes(Span span) {
+    if (!first_left_out_ && reading_.size() + found_.size() >= source_.limits().findings)
+        first_left_out_ = span;
+    return !first_left_out_;
+}
+
 void Checker::report(Diagnostic diagnostic) {
+    if (!takes(diagnostic.span))
+        return;
     FoundList one;
     Found& found =
         one.add(diagnostic.id, diagnostic.span, std::move(diagnostic.values), Subject::reading);
@@ -62,7 +71,7 @@ Flow Checker::match(MatchInfo const& info) {
     suppressions_.read_header(info);
     if (!needs_evidence(info))
         start_replay();
-    return Flow::more;
+    return first_left_out_ ? Flow::enough : Flow::more;
 }
 
 Flow Checker::game(Game& game) {
@@ -70,7 +79,7 @@ Flow Checker::game(Game& game) {
         play(game, end_of_file);
     else
         waiting_.push_back(std::move(game));
-    return Flow::more;
+    return first_left_out_ ? Flow::enough : Flow::more;
 }
 
 void Checker::start_replay() {
@@ -87,14 +96,18 @@ void Checker::finish_match() {
     if (!replay_)
         start_replay();
     for (std::size_t i = 0; i < waiting_.size(); ++i)
-        play(waiting_[i], i + 1 < waiting_.size() ? waiting_[i + 1].span.begin : end_of_file);
+        if (!first_left_out_)
+            play(waiting_[i], i + 1 < waiting_.size() ? waiting_[i + 1].span.begin : end_of_file);
     FoundList found;
     MatchView const view{
         info_, in_force_, lines_, names_, replay_->carried(), source_, broken_end()};
     for (MatchCheck const check : match_checks())
-        check(view, found);
+        if (!first_left_out_)
+            check(view, found);
     add_result_fixes();
     for (Found& each : found.list) {
+        if (!takes(each.finding.span))
+            break;
         each.finding.match = result_.matches;
         each.finding.rules = in_force_.name;
         if (std::size_t const game = game_at(each.finding.span.begin); game > 0) {
@@ -184,6 +197,8 @@ void Checker::play(Game const& game, Offset next_game) {
     std::vector<std::size_t> const turns =
         findings.list.empty() ? std::vector<std::size_t>() : turn_numbers(shown.game);
     for (Found& found : findings.list) {
+        if (!takes(found.finding.span))
+            break;
         describe_game(found, game);
         describe_moment(found, shown, turns, position_id_);
         if (findings.likely && format_.turn_text != nullptr)
@@ -269,6 +284,13 @@ FileFindings Checker::done() {
                   std::make_move_iterator(reading_.begin()),
                   std::make_move_iterator(reading_.end()));
     suppressions_.apply(found_);
+    if (first_left_out_) {
+        FoundList last;
+        last.add(DiagnosticId::too_many_findings,
+                 *first_left_out_,
+                 {{"limit", source_.limits().findings}});
+        found_.push_back(std::move(last.list.front()));
+    }
     result_.findings = placed(source_, std::move(found_));
     return std::move(result_);
 }

@@ -28,6 +28,7 @@ public:
     [[nodiscard]] FileFindings done();
 
 private:
+    [[nodiscard]] bool takes(Span span);
     [[nodiscard]] bool is_rest_of(Found const& earlier, Found const& later) const;
     void start_replay();
     void finish_match();
@@ -50,7 +51,8 @@ private:
     std::vector<Found> reading_;
     std::size_t next_reading_ = 0; // the first that belongs to no game yet
     std::vector<Found> found_;
-    std::size_t first_of_match_ = 0; // in found_
+    std::size_t first_of_match_ = 0;     // in found_
+    std::optional<Span> first_left_out_; // there were more findings than are told
     SearchBudget budget_;
     Suppressions suppressions_;
     bool marks_hits_ = false; // this file marks hits

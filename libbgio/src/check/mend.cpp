@@ -100,6 +100,8 @@ public:
     }
 
     Mended run() {
+        if (source_.cut()) // what is not read would be lost
+            return std::move(result_);
         Mended untouched = result_;
         while (mend_some()) {
         }
@@ -138,7 +140,7 @@ private:
         auto const bytes = encoded_like(source_, text);
         if (fixes.empty() || !bytes)
             return false;
-        Source const mended = Source::from_bytes(source_.name(), *bytes);
+        Source const mended = Source::from_bytes(source_.name(), *bytes, source_.limits());
         if (mended.text() != text)
             return false;
         ++checks_;

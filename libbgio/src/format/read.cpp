@@ -6,20 +6,33 @@ namespace bgio {
 
 namespace {
 
-// Looks on while another reads.
+// Looks on while another reads, and stops it where the file is too much.
 class Watch final : public TranscriptSink, public Reporter {
 public:
-    Watch(TranscriptSink& sink, Reporter& found) : sink_(sink), found_(found) {}
+    Watch(Source const& source, TranscriptSink& sink, Reporter& found)
+        : source_(source), sink_(sink), found_(found), games_left_(source.limits().games) {}
 
     bool encoding_told = false;
     bool any_match = false;
 
     Flow match(MatchInfo const& info) override {
         any_match = true;
-        return sink_.match(info);
+        return watched(sink_.match(info));
     }
-    Flow game(Game& game) override { return sink_.game(game); }
-    void end() override { sink_.end(); }
+    Flow game(Game& game) override {
+        if (games_left_ == 0) {
+            report(DiagnosticId::too_many_games, game.span, {{"limit", source_.limits().games}});
+            return watched(Flow::enough);
+        }
+        --games_left_;
+        cut_off_events(game);
+        return watched(sink_.game(game));
+    }
+    void end() override {
+        if (source_.cut() && !stopped_)
+            report(*source_.cut());
+        sink_.end();
+    }
     using Reporter::report;
     void report(Diagnostic diagnostic) override {
         encoding_told = encoding_told || diagnostic.id == DiagnosticId::encoding_guessed;
@@ -29,8 +42,25 @@ public:
     [[nodiscard]] bool any_error() const { return any_error_; }
 
 private:
+    void cut_off_events(Game& game) {
+        std::size_t const most = source_.limits().events;
+        if (game.events.size() <= most)
+            return;
+        auto const first = game.events.begin() + static_cast<std::ptrdiff_t>(most);
+        report(DiagnosticId::too_many_events, first->span, {{"limit", most}});
+        game.events.erase(first, game.events.end());
+        game.result.reset(); // it stands behind them
+    }
+    Flow watched(Flow flow) {
+        stopped_ = stopped_ || flow == Flow::enough;
+        return flow;
+    }
+
+    Source const& source_;
     TranscriptSink& sink_;
     Reporter& found_;
+    std::size_t games_left_;
+    bool stopped_ = false;
     bool any_error_ = false;
 };
 
@@ -40,7 +70,7 @@ void read_matches(Format const& format,
                   Source const& source,
                   TranscriptSink& sink,
                   Reporter& found) {
-    Watch watch(sink, found);
+    Watch watch(source, sink, found);
     format.read(source, watch, watch);
     if (source.encoding() == Encoding::windows_1252 && !watch.encoding_told)
         found.report(

@@ -50,14 +50,7 @@ private:
 
 } // namespace
 
-IoError too_large(std::string const& name, std::size_t limit) {
-    constexpr std::size_t mib = std::size_t{1} << 20;
-    return IoError(limit >= mib
-                       ? fmt::format("{}: larger than the limit of {} MiB", name, limit / mib)
-                       : fmt::format("{}: larger than the limit of {} bytes", name, limit));
-}
-
-std::string read_file(std::string const& path, std::size_t limit) {
+std::string read_file(std::string const& path, std::size_t most) {
     Descriptor const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     if (file.get() < 0)
         fail(path, errno);
@@ -67,9 +60,7 @@ std::string read_file(std::string const& path, std::size_t limit) {
     if (S_ISDIR(status.st_mode))
         throw IoError(path + ": is a directory, not a file");
     bool const regular = S_ISREG(status.st_mode);
-    auto const expected = regular ? static_cast<std::size_t>(status.st_size) : 0;
-    if (expected > limit)
-        throw too_large(path, limit);
+    auto const expected = regular ? std::min(static_cast<std::size_t>(status.st_size), most) : 0;
 
     // One byte more than expected, so that the end is seen without growing; pipes and files that
     // grow go on in larger and larger portions.
@@ -78,16 +69,14 @@ std::string read_file(std::string const& path, std::size_t limit) {
     int error = 0;
     std::size_t portion = expected == 0 ? std::size_t{64} << 10 : expected + 1;
     for (;;) {
-        std::size_t const wanted = size + portion;
+        std::size_t const wanted = std::min(size + portion, most);
         bytes.resize_and_overwrite(wanted, [&](char* data, std::size_t) {
-            return size + read_some(file.get(), data + size, portion, error);
+            return size + read_some(file.get(), data + size, wanted - size, error);
         });
         if (error != 0)
             fail(path, error);
         size = bytes.size();
-        if (size > limit)
-            throw too_large(path, limit);
-        if (size < wanted)
+        if (size < wanted || size == most)
             break;
         portion = std::max(size, std::size_t{64} << 10);
     }

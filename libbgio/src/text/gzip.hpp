@@ -11,8 +11,9 @@ namespace bgio::text {
 [[nodiscard]] bool is_gzip(std::string_view bytes);
 
 // Several members one behind the other are one text, as gzip has it; zero bytes behind the last
-// are padding. Throws IoError when the data are damaged, cut off or unpack to more than the limit.
+// are padding. Gives up to `most` bytes. Throws IoError when the data are damaged, or cut off where
+// they should be the whole file.
 [[nodiscard]] std::string
-unpack_gzip(std::string_view packed, std::size_t limit, std::string const& name);
+unpack_gzip(std::string_view packed, bool whole, std::size_t most, std::string const& name);
 
 } // namespace bgio::text

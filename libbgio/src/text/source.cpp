@@ -29,28 +29,68 @@ constexpr std::size_t offset_limit = std::numeric_limits<Offset>::max();
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-} // namespace
-
-Source Source::from_file(std::string const& path, std::size_t limit) {
-    return from_bytes(path, text::read_file(path, std::min(limit, offset_limit)), limit);
+// What is left of the last code point where its end was cut off.
+void drop_half_character(std::string& bytes) {
+    std::size_t begin = bytes.size();
+    while (begin > 0 && bytes.size() - begin < 3 && is_continuation(bytes[begin - 1]))
+        --begin;
+    if (begin > 0 && static_cast<unsigned char>(bytes[begin - 1]) >= 0xC0)
+        bytes.resize(begin - 1);
 }
 
-Source Source::from_bytes(std::string name, std::string bytes, std::size_t limit) {
-    limit = std::min(limit, offset_limit);
+} // namespace
+
+void Source::say_cut(std::size_t limit, DiagnosticId why) {
+    cut_.emplace(why, std::initializer_list<Argument>{{"limit", bytes_text(limit)}});
+}
+
+// To the last line end before the limit, so that no line is read by halves.
+void Source::cut_to(std::string& bytes, std::size_t limit, DiagnosticId why) {
+    if (bytes.size() <= limit)
+        return;
+    say_cut(limit, why);
+    bytes.resize(limit);
+    if (auto const line_end = bytes.rfind('\n'); line_end != std::string::npos)
+        bytes.resize(line_end + 1);
+    bool const utf16 = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+    if (utf16)
+        bytes.resize(bytes.size() / 2 * 2);
+    else
+        drop_half_character(bytes);
+}
+
+Source Source::from_file(std::string const& path, Limits const& limits) {
+    std::size_t const most = std::min(limits.file_bytes, offset_limit);
+    return from_bytes(path, text::read_file(path, most + 1), limits);
+}
+
+Source Source::from_bytes(std::string name, std::string bytes, Limits const& limits) {
     Source source;
     source.name_ = std::move(name);
+    source.limits_ = limits;
+    std::size_t const most = std::min(limits.file_bytes, offset_limit);
+    bool const whole = bytes.size() <= most;
     source.was_compressed_ = text::is_gzip(bytes);
-    if (source.was_compressed_)
-        bytes = text::unpack_gzip(bytes, limit, source.name_);
-    if (bytes.size() > limit)
-        throw text::too_large(source.name_, limit);
+    if (source.was_compressed_) {
+        std::size_t const unpacked = std::min(limits.unpacked_bytes, offset_limit);
+        bytes.resize(std::min(bytes.size(), most));
+        bytes = text::unpack_gzip(bytes, whole, unpacked + 1, source.name_);
+        source.cut_to(bytes, unpacked, DiagnosticId::unpacked_too_large);
+        if (!whole && !source.cut_)
+            source.say_cut(most, DiagnosticId::file_too_large);
+    } else {
+        source.cut_to(bytes, most, DiagnosticId::file_too_large);
+    }
     text::Decoded decoded = text::decode(std::move(bytes));
     // A single byte of Windows-1252 can become three of UTF-8.
-    if (decoded.text.size() > offset_limit)
-        throw text::too_large(source.name_, offset_limit);
+    source.cut_to(decoded.text, offset_limit, DiagnosticId::file_too_large);
     source.text_ = std::move(decoded.text);
     source.encoding_ = decoded.encoding;
     source.had_bom_ = decoded.had_bom;
+    if (source.cut_) {
+        auto const end = static_cast<Offset>(source.text_.size());
+        source.cut_->span = {end, end};
+    }
     return source;
 }
 

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Each limit: its code, its place and its figure, and that what stands before it is checked.
+#include <bgio/check.hpp>
+#include <bgio/mend.hpp>
+#include <gmock/gmock.h>
+
+namespace bgio {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+std::vector<std::string> told(FileFindings const& file) {
+    std::vector<std::string> lines;
+    for (Finding const& finding : file.findings)
+        lines.push_back(fmt::format(
+            "{} {} {}", to_string(finding.place.begin), info(finding.id).code, message(finding)));
+    return lines;
+}
+
+FileFindings checked(std::string text, Limits const& limits, std::string_view format = "mat") {
+    Source const source = Source::from_bytes("test", std::move(text), limits);
+    return check(source, *find_format(format), *find_codec("xgid"));
+}
+
+constexpr std::string_view head = " 1 point match\n\n Game 1\n Alice : 0                 Bob : 0\n";
+constexpr std::string_view good_row = "  1) 31: 8/5 6/5               64: 24/18 18/14\n";
+constexpr std::string_view bad_row = "  1) 31: 8/5 6/4               64: 24/18 18/14\n";
+constexpr std::string_view win = "     Wins 1 point and the match\n";
+
+std::string match(std::string_view rows) { return fmt::format("{}{}{}", head, rows, win); }
+
+TEST(Limits, AreBeyondOrdinaryFiles) { EXPECT_THAT(told(checked(match(good_row), {})), IsEmpty()); }
+
+TEST(Limits, OfAFileLeaveItsHeadToBeChecked) {
+    std::string const text = match(bad_row);
+    std::size_t const rows = text.size() - win.size();
+    auto const all = checked(text, {.file_bytes = text.size()});
+    ASSERT_EQ(all.findings.size(), 1U);
+    EXPECT_EQ(all.findings[0].id, DiagnosticId::dice_not_matched);
+    auto const cut = checked(text, {.file_bytes = rows + 4});
+    ASSERT_EQ(cut.findings.size(), 2U); // and not that the game has no end
+    EXPECT_EQ(cut.findings[0].id, DiagnosticId::dice_not_matched);
+    EXPECT_EQ(told(cut)[1],
+              fmt::format("6:1 BG011 the file is larger than {} bytes: what stands behind this "
+                          "place is not read",
+                          rows + 4));
+    EXPECT_EQ(cut.games, 1U);
+}
+
+TEST(Limits, OfALineCostThatLine) {
+    std::string const endless = "  1) 31: " + std::string(200, 'x') + "\n";
+    std::string const text = match(endless);
+    EXPECT_THAT(told(checked(text, {.line_bytes = 100})),
+                ElementsAre("5:1 BG013 this line is longer than 100 bytes: it is left out"));
+    EXPECT_EQ(checked(match(good_row), {.line_bytes = good_row.size() - 1}).plays, 2U);
+}
+
+TEST(Limits, OfALineHoldInJsonLines) {
+    std::string const line = R"({"format": "bgio-game", "version": 1, "match": {"length": 1}})";
+    auto const found = checked(line + "\n" + line + "\n", {.line_bytes = 20}, "json-lines");
+    ASSERT_EQ(found.findings.size(), 2U);
+    EXPECT_EQ(told(found)[1], "2:1 BG013 this line is longer than 20 bytes: it is left out");
+}
+
+TEST(Limits, OfGamesEndTheReading) {
+    std::string const text =
+        fmt::format("{}{}\n 1 point match\n\n Game 1\n Alice : 0                 Bob : 0\n{}{}",
+                    head,
+                    std::string(good_row) + std::string(win),
+                    good_row,
+                    win);
+    EXPECT_THAT(told(checked(text, {.games = 2})), IsEmpty());
+    auto const one = checked(text, {.games = 1});
+    ASSERT_EQ(one.findings.size(), 1U);
+    EXPECT_EQ(told(one)[0].substr(0, 6), "10:1 B");
+    EXPECT_EQ(message(one.findings[0]),
+              "the file has more than 1 games: this one and what follows is not read");
+    EXPECT_EQ(one.games, 1U);
+}
+
+TEST(Limits, OfEventsEndTheGameAndNotTheFile) {
+    std::string const rows =
+        std::string(good_row) + "  2) 62: 24/18 13/11           52: 14/9 13/11\n";
+    std::string const text = match(rows) + "\n" + match(good_row);
+    ASSERT_THAT(told(checked(text, {.events = 4})), IsEmpty());
+    auto const cut = checked(text, {.events = 3});
+    EXPECT_THAT(told(cut),
+                ElementsAre("6:32 BG015 this game has more than 3 moves, cube actions and remarks: "
+                            "the rest of it is not read"));
+    EXPECT_EQ(cut.games, 2U);
+    EXPECT_EQ(cut.plays, 5U);
+}
+
+TEST(Limits, OfFindingsAreToldAtTheFirstLeftOut) {
+    std::string text;
+    for (int i = 0; i < 4; ++i)
+        text += match(bad_row) + "\n";
+    ASSERT_EQ(checked(text, {.findings = 4}).findings.size(), 4U);
+    auto const cut = checked(text, {.findings = 2});
+    ASSERT_EQ(cut.findings.size(), 3U);
+    EXPECT_EQ(cut.findings[1].id, DiagnosticId::dice_not_matched);
+    EXPECT_EQ(cut.findings[1].match, 2U);
+    EXPECT_EQ(cut.findings[2].id, DiagnosticId::too_many_findings);
+    EXPECT_EQ(cut.findings[2].place.begin.line, 19U);
+    EXPECT_EQ(message(cut.findings[2]),
+              "more than 2 findings: this one and what follows is not told");
+}
+
+TEST(Limits, OfFindingsHoldForLinesThatAreNotUnderstood) {
+    std::string garbage;
+    for (int i = 0; i < 10; ++i)
+        garbage += fmt::format("garbage\n\n Game {}\n", i + 2);
+    auto const cut = checked(std::string(head) + garbage, {.findings = 3});
+    EXPECT_EQ(cut.findings.size(), 4U);
+    EXPECT_EQ(cut.findings.back().id, DiagnosticId::too_many_findings);
+}
+
+TEST(Limits, OfVariationsEndTheGameAndNotTheFile) {
+    std::string const game =
+        "(;GM[6]PW[Alice]PB[Bob]MI[length:1][game:0](;W[31hefe]\n(;B[64aggk])))\n";
+    auto const codes = [](FileFindings const& file) {
+        std::vector<std::string> all;
+        for (Finding const& finding : file.findings)
+            all.push_back(
+                fmt::format("{} {}", to_string(finding.place.begin), info(finding.id).code));
+        return all;
+    };
+    EXPECT_THAT(codes(checked(game, {.sgf_depth = 2}, "sgf")), ElementsAre("2:2 BG107"));
+    auto const cut = checked(game + game, {.sgf_depth = 1}, "sgf");
+    EXPECT_THAT(codes(cut), ElementsAre("2:1 BG016", "4:1 BG016"));
+    EXPECT_EQ(message(cut.findings[0]),
+              "variations are nested deeper than 1 levels: the rest of this game is not read");
+    EXPECT_EQ(cut.plays, 2U);
+}
+
+TEST(Limits, AFileThatIsCutIsNotMended) {
+    std::string const text = match("  1) 31: 8/5 6/5               64: 24/18 18/14\n"
+                                   "  2) 62: 24/18 13/11           52: 14/9* 13/11\n");
+    auto const mended = [&](std::size_t limit) {
+        Source const source = Source::from_bytes("test", text, {.file_bytes = limit});
+        return mend(source, *find_format("mat"), *find_codec("xgid"), {}, {}).mended.size();
+    };
+    EXPECT_EQ(mended(text.size()), 1U); // a mark without a hit
+    EXPECT_EQ(mended(text.size() - 1), 0U);
+}
+
+} // namespace
+} // namespace bgio
