@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: MIT
+"""Texts of any size: ordinary ones and hostile ones. Each gives pieces until it is enough."""
+import itertools
+import json
+from pathlib import Path
+
+SELFPLAY = Path(__file__).resolve().parent.parent / "data" / "selfplay"
+HEAD = " 7 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
+ROW = "{:3}) 31: 8/5 6/5                 64: 24/18 18/14\n"
+
+
+def archive(suffix):
+    """The self-play matches again and again, under other names."""
+    files = [file.read_text() for file in sorted(SELFPLAY.glob("*" + suffix))]
+    for copy in itertools.count():
+        for text in files:
+            yield text.replace("Alice", f"Alice{copy}").replace("Bob", f"Bob{copy}")
+
+
+def numbered(before, piece, first=1):
+    yield before
+    for number in itertools.count(first):
+        yield piece.format(number)
+
+
+def repeated(before, piece):
+    yield before
+    yield from itertools.repeat(piece)
+
+
+def match_json(games_before, piece):
+    """A document of one match in which something is repeated."""
+    yield '{"format": "bgio-match", "version": 1, "matches": [{"length": 0, "players":\n'
+    yield '{"left": {"name": "Alice"}, "right": {"name": "Bob"}},\n' + games_before
+    yield from itertools.repeat(piece)
+
+
+def archive_json():
+    """Ordinary games with legal turns, each a match."""
+    turns = [("left", [3, 1], "8/5 6/5"), ("right", [6, 4], "24/18 18/14"),
+             ("left", [6, 2], "24/18 18/16"), ("right", [5, 2], "13/8 13/11")]
+    events = [{"type": "move", "side": side, "row": 1 + at // 2, "dice": dice, "play": play}
+              for at, (side, dice, play) in enumerate(turns)]
+    events.append({"type": "resign", "side": "left", "kind": "single"})
+    result = {"winner": "right", "points": 1, "by_resignation": True, "ends_match": True}
+    yield '{"format": "bgio-match", "version": 1, "matches": [\n'
+    for copy in itertools.count():
+        match = {"players": {"left": {"name": f"Alice{copy}"}, "right": {"name": "Bob"}},
+                 "length": 1, "games": [{"number": 1, "score": {"left": 0, "right": 0},
+                                         "events": events, "result": result}]}
+        yield ("," if copy else "") + json.dumps(match) + "\n"
+
+
+SGF = "(;FF[4]GM[6]PW[Alice]PB[Bob]MI[length:7][game:0]"
+EVENTS = '"games": [{"number": 1, "events": [{"type": "remark", "side": "left", "text": "a"}\n'
+# Both are on the bar against six closed points: they roll and roll.
+DANCE = SGF + ";AE[a:y]" + "".join(
+    f"A{who}[y][y][y]" + "".join(f"[{point}]" * 2 for point in points)
+    for who, points in (("W", "abcdef"), ("B", "stuvwx"))) + "PL[W]\n"
+
+# Name: extension and pieces.
+KINDS = {
+    "ordinary mat": ("mat", lambda: archive(".mat")),
+    "ordinary sgf": ("sgf", lambda: archive(".sgf")),
+    "ordinary json": ("json", archive_json),
+    "mat: one endless line": ("mat", lambda: repeated(HEAD + "  1) 31: 8/5", " 6/5x")),
+    "mat: one endless row": ("mat", lambda: repeated(HEAD + "  1)", " 31: 8/5 6/5")),
+    "mat: one endless play": ("mat", lambda: repeated(HEAD + "  1) 31:", " 8/5")),
+    "mat: one endless tag": ("mat", lambda: repeated('; [Event "', 'ab"\\ ')),
+    "mat: one endless name": ("mat", lambda: repeated(" 7 point match\n\n Game 1\n Al", " : 0 ")),
+    "mat: games and no more": ("mat", lambda: numbered(" 7 point match\n", " Game {}\n")),
+    "mat: games of one turn": ("mat", lambda: numbered(
+        " 7 point match\n", "\n Game {0}\n Alice : 0     Bob : 0\n  1) 31: 8/5 6/5\n")),
+    "mat: a session of games": ("mat", lambda: numbered(
+        " 0 point match\n", "\n Game {0}\n Alice : 0     Bob : 0\n  1) 31: 8/5 6/5\n")),
+    "mat: matches of nothing": ("mat", lambda: repeated("", " 7 point match\n")),
+    "mat: tags": ("mat", lambda: numbered("", '; [Key{0} "value"]\n')),
+    "mat: tags between rows": ("mat", lambda: numbered(HEAD + ROW.format(1), '; [Key{0} "v"]\n')),
+    "mat: comments": ("mat", lambda: numbered(HEAD + ROW.format(1), "; remark {0}\n")),
+    "mat: suppressions": ("mat", lambda: numbered(HEAD + ROW.format(1), "; bgcheck: ignore BG204\n")),
+    "mat: unreadable lines": ("mat", lambda: numbered(HEAD, "garbage {0}\n")),
+    "mat: other names": ("mat", lambda: numbered(
+        " 7 point match\n", "\n Game {0}\n Alice{0} : 0     Bob{0} : 0\n  1) 31: 8/5 6/5\n")),
+    "mat: every play illegal": ("mat", lambda: numbered(
+        HEAD, "{:3}) 31: 9/5 7/6                 64: 23/17 17/13\n")),
+    "mat: illegal games": ("mat", lambda: numbered(" 7 point match\n", "\n Game {0}\n"
+        " Alice : 0     Bob : 0\n" + "".join(
+            f"{row:3}) {a}1: 9/5 7/6                 {b}2: 23/17 17/13\n"
+            for row, (a, b) in enumerate(itertools.product((2, 3, 4), (3, 5, 6)), 1)))),
+    "mat: doubles forever": ("mat", lambda: numbered(
+        HEAD + ROW.format(1), "{:3})  Doubles => 2                 Takes\n", 2)),
+    "sgf: a game of rolls": ("sgf", lambda: repeated(DANCE, ";W[61];B[52]\n")),
+    "sgf: rolls alone": ("sgf", lambda: repeated(SGF, ";DI[61]\n")),
+    "sgf: boards set anew": ("sgf", lambda: repeated(SGF, ";AE[a:y]AW[a][a]AB[x];W[61]\n")),
+    "sgf: nested": ("sgf", lambda: repeated(SGF, "(;B[61]\n")),
+    "sgf: nested beside": ("sgf", lambda: repeated(SGF + "(;B[61])", "(;B[61]\n")),
+    "sgf: variations": ("sgf", lambda: repeated(SGF + "(;B[61])", "(;B[61])\n")),
+    "sgf: parentheses": ("sgf", lambda: repeated(SGF, "(")),
+    "sgf: brackets": ("sgf", lambda: repeated(SGF + "\n?", "[\n")),
+    "sgf: one node of boards": ("sgf", lambda: repeated(SGF + ";", "AE[a]")),
+    "sgf: one node of turns": ("sgf", lambda: repeated(SGF + ";", "PL[W]")),
+    "sgf: one node of plays": ("sgf", lambda: repeated(SGF + ";", "B[61]W[61]")),
+    "sgf: one node of properties": ("sgf", lambda: numbered(SGF + ";", "AB{0}[x]")),
+    "sgf: one property": ("sgf", lambda: repeated(SGF + ";C", "[x]")),
+    "sgf: blanks behind a fault": ("sgf", lambda: repeated(SGF + "?", "        ")),
+    "sgf: semicolons": ("sgf", lambda: repeated(SGF, ";")),
+    "sgf: tags of the root": ("sgf", lambda: numbered(SGF, "MI[key{0}:x]\n")),
+    "sgf: trees": ("sgf", lambda: repeated("", "(;GM[6]PW[A]PB[B];B[61])\n")),
+    "json: nested": ("json", lambda: match_json('"games": [', "[")),
+    "json: nested values": ("json", lambda: match_json(EVENTS, "," + "[" * 20 + "]" * 20 + "\n")),
+    "json: events": ("json", lambda: match_json(
+        EVENTS, ',{"type": "remark", "side": "left", "text": "a"}\n')),
+    "json: wrong events": ("json", lambda: match_json(EVENTS, ',{"type": "move"}\n')),
+    "json: wrong tags": ("json", lambda: match_json('"tags": [[]', ",1\n")),
+    "json: keys": ("json", lambda: numbered(
+        '{"format": "bgio-match", "version": 1\n', ',"key{0}": 1\n')),
+    "json: one endless text": ("json", lambda: match_json('"event": "', "x ")),
+    "json: commas": ("json", lambda: match_json(EVENTS, ",")),
+}
+
+# What makes a document whole that a reader would not look into otherwise.
+CLOSING = {
+    "ordinary json": "]}\n",
+    "json: wrong tags": '], "games": []}]}\n',
+    "json: keys": "}\n",
+    "json: one endless text": '", "games": []}]}\n',
+    "sgf: brackets": "]\n;B[61])\n",
+    "sgf: blanks behind a fault": ";B[61])\n",
+}
+
+
+def write(kind, size, path):
+    """A file of about that many bytes."""
+    written = 0
+    with open(path, "w", encoding="utf-8", newline="") as out:
+        for piece in KINDS[kind][1]():
+            out.write(piece)
+            written += len(piece)
+            if written >= size:
+                break
+        out.write(CLOSING.get(kind, ""))
