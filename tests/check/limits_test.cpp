@@ -81,7 +81,7 @@ TEST(Limits, OfGamesEndTheReading) {
 
 TEST(Limits, OfEventsEndTheGameAndNotTheFile) {
     std::string const rows =
-        std::string(good_row) + "  2) 62: 24/18 13/11           52: 14/9 13/11\n";
+        std::string(good_row) + "  2) 62: 24/18 18/16           52: 13/8 13/11\n";
     std::string const text = match(rows) + "\n" + match(good_row);
     ASSERT_THAT(told(checked(text, {.events = 4})), IsEmpty());
     auto const cut = checked(text, {.events = 3});
@@ -119,6 +119,8 @@ TEST(Limits, OfFindingsHoldForLinesThatAreNotUnderstood) {
 TEST(Limits, OfVariationsEndTheGameAndNotTheFile) {
     std::string const game =
         "(;GM[6]PW[Alice]PB[Bob]MI[length:1][game:0](;W[31hefe]\n(;B[64aggk])))\n";
+    std::string const other =
+        "(;GM[6]PW[White]PB[Black]MI[length:1][game:0](;W[31hefe]\n(;B[64aggk])))\n";
     auto const codes = [](FileFindings const& file) {
         std::vector<std::string> all;
         for (Finding const& finding : file.findings)
@@ -126,8 +128,8 @@ TEST(Limits, OfVariationsEndTheGameAndNotTheFile) {
                 fmt::format("{} {}", to_string(finding.place.begin), info(finding.id).code));
         return all;
     };
-    EXPECT_THAT(codes(checked(game, {.sgf_depth = 2}, "sgf")), ElementsAre("2:2 BG107"));
-    auto const cut = checked(game + game, {.sgf_depth = 1}, "sgf");
+    EXPECT_THAT(codes(checked(game, {.sgf_depth = 2}, "sgf")), ElementsAre("2:3 BG107"));
+    auto const cut = checked(game + other, {.sgf_depth = 1}, "sgf");
     EXPECT_THAT(codes(cut), ElementsAre("2:1 BG016", "4:1 BG016"));
     EXPECT_EQ(message(cut.findings[0]),
               "variations are nested deeper than 1 levels: the rest of this game is not read");
@@ -136,7 +138,7 @@ TEST(Limits, OfVariationsEndTheGameAndNotTheFile) {
 
 TEST(Limits, AFileThatIsCutIsNotMended) {
     std::string const text = match("  1) 31: 8/5 6/5               64: 24/18 18/14\n"
-                                   "  2) 62: 24/18 13/11           52: 14/9* 13/11\n");
+                                   "  2) 62: 24/18 18/16*          52: 13/8 13/11\n");
     auto const mended = [&](std::size_t limit) {
         Source const source = Source::from_bytes("test", text, {.file_bytes = limit});
         return mend(source, *find_format("mat"), *find_codec("xgid"), {}, {}).mended.size();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <bgio/read.hpp>
+#include <optional>
 #include <utility>
 
 namespace bgio {
@@ -17,7 +18,11 @@ public:
 
     Flow match(MatchInfo const& info) override {
         any_match = true;
-        return watched(sink_.match(info));
+        Flow const flow = send_waiting();
+        if (flow == Flow::enough || games_left_ > 0)
+            return flow == Flow::enough ? flow : watched(sink_.match(info));
+        waiting_ = info; // it may have no games
+        return flow;
     }
     Flow game(Game& game) override {
         if (games_left_ == 0) {
@@ -29,6 +34,8 @@ public:
         return watched(sink_.game(game));
     }
     void end() override {
+        if (!stopped_)
+            send_waiting();
         if (source_.cut() && !stopped_)
             report(*source_.cut());
         sink_.end();
@@ -42,6 +49,11 @@ public:
     [[nodiscard]] bool any_error() const { return any_error_; }
 
 private:
+    Flow send_waiting() {
+        Flow const flow = waiting_ ? watched(sink_.match(*waiting_)) : Flow::more;
+        waiting_.reset();
+        return flow;
+    }
     void cut_off_events(Game& game) {
         std::size_t const most = source_.limits().events;
         if (game.events.size() <= most)
@@ -60,6 +72,7 @@ private:
     TranscriptSink& sink_;
     Reporter& found_;
     std::size_t games_left_;
+    std::optional<MatchInfo> waiting_; // a match that begins when no game may follow
     bool stopped_ = false;
     bool any_error_ = false;
 };

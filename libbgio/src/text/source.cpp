@@ -32,9 +32,13 @@ constexpr std::size_t offset_limit = std::numeric_limits<Offset>::max();
 // What is left of the last code point where its end was cut off.
 void drop_half_character(std::string& bytes) {
     std::size_t begin = bytes.size();
-    while (begin > 0 && bytes.size() - begin < 3 && is_continuation(bytes[begin - 1]))
+    while (begin > 0 && bytes.size() - begin < 4 && is_continuation(bytes[begin - 1]))
         --begin;
-    if (begin > 0 && static_cast<unsigned char>(bytes[begin - 1]) >= 0xC0)
+    if (begin == 0)
+        return;
+    auto const lead = static_cast<unsigned char>(bytes[begin - 1]);
+    std::size_t const whole = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
+    if (bytes.size() - (begin - 1) < whole)
         bytes.resize(begin - 1);
 }
 
