@@ -2,6 +2,7 @@
 #include "check/candidates.hpp"
 
 #include "check/judge.hpp"
+#include "mutation/without.hpp"
 #include "text/in_order.hpp"
 
 #include <algorithm>
@@ -135,10 +136,14 @@ std::vector<Candidate> candidates(Game const& game, GameReplay const& facts, std
     if (move == nullptr || !move->dice)
         return list;
     Turn const turn{game, event, game.events[event], *move, facts.events[event], facts.rules};
-    add_plays(list, turn);
-    add_dice(list, turn);
-    add_exchanges(list, turn);
-    if (std::size_t const doubled = doubled_events(game, event); doubled > 0)
+    if (!without(Part::likely_plays))
+        add_plays(list, turn);
+    if (!without(Part::likely_dice))
+        add_dice(list, turn);
+    if (!without(Part::likely_exchanges))
+        add_exchanges(list, turn);
+    if (std::size_t const doubled = doubled_events(game, event);
+        doubled > 0 && !without(Part::likely_doubled))
         list.push_back({Change::doubled, event, doubled, {}, {}, 1});
     put_in_order(list, [](auto const& each) { return each.distance; });
     return list;

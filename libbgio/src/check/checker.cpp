@@ -4,6 +4,7 @@
 #include "check/fixes.hpp"
 #include "check/moment.hpp"
 #include "check/placing.hpp"
+#include "mutation/without.hpp"
 #include "replay/turn.hpp"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ void Checker::report(Diagnostic diagnostic) {
 bool Checker::is_rest_of(Found const& earlier, Found const& later) const {
     Span const between{earlier.finding.span.end,
                        std::max(earlier.finding.span.end, later.finding.span.begin)};
-    return earlier.finding.id == DiagnosticId::unreadable_line
+    return !without(Part::one_stumble_a_line) && earlier.finding.id == DiagnosticId::unreadable_line
            && later.finding.id == DiagnosticId::unreadable_line
            && later.finding.span.begin >= earlier.finding.span.begin
            && source_.text(between).find_first_of("\r\n") == std::string_view::npos;
@@ -148,7 +149,7 @@ void Checker::add_result_fixes() {
 }
 
 bool Checker::broken_end() const {
-    return std::ranges::any_of(reading_, [&](Found const& found) {
+    return !without(Part::broken_end) && std::ranges::any_of(reading_, [&](Found const& found) {
         return found.finding.severity == Severity::error && !lines_.empty()
                && found.finding.span.begin >= lines_.back().span.begin;
     });
@@ -188,7 +189,8 @@ void Checker::play(Game const& game, Offset next_game) {
     GameView const view{info_, game, facts, source_, marks_hits_};
     std::vector<Found*> gaps = reading_of(game, next_game);
     GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
-    bool const repaired = options_.on_illegal == OnIllegal::repair && findings.likely_facts;
+    bool const repaired = !without(Part::repair_illegal) && options_.on_illegal == OnIllegal::repair
+                          && findings.likely_facts;
     GameView const shown{info_,
                          repaired ? findings.likely->game : game,
                          repaired ? *findings.likely_facts : facts,
@@ -236,7 +238,8 @@ void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings 
     line.resigned = facts.ending == Ending::resigned;
     line.winner = facts.winner;
     line.points = facts.points;
-    bool const believe = findings.lost && game.result && game.result->winner;
+    bool const believe = !without(Part::result_where_board_is_lost) && findings.lost && game.result
+                         && game.result->winner;
     if (believe) {
         line.winner = game.result->winner;
         line.points = game.result->points;
@@ -274,7 +277,9 @@ void Checker::describe_game(Found& found, Game const& game) const {
 // In a file that marks no hits none is missing; in one that does, an unmarked way is a quiet one.
 void Checker::settle_marks() {
     DiagnosticId const idle = marks_hits_ ? DiagnosticId::two_ways : DiagnosticId::hit_not_marked;
-    std::erase_if(found_, [idle](Found const& found) { return found.finding.id == idle; });
+    std::erase_if(found_, [idle](Found const& found) {
+        return found.finding.id == idle && !without(Part::marks_of_marking_files);
+    });
 }
 
 FileFindings Checker::done() {
@@ -284,6 +289,7 @@ FileFindings Checker::done() {
                   std::make_move_iterator(reading_.begin()),
                   std::make_move_iterator(reading_.end()));
     suppressions_.apply(found_);
+    std::erase_if(found_, [](Found const& found) { return without(found.finding.id); });
     if (first_left_out_) {
         FoundList last;
         last.add(DiagnosticId::too_many_findings,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "check/fixes.hpp"
 
+#include "mutation/without.hpp"
+
 #include <algorithm>
 
 namespace bgio {
@@ -91,7 +93,7 @@ mark_fix(Source const& source, WrittenPlay const& play, std::uint32_t points, bo
     for (WrittenLeg const& leg : play.legs())
         for (std::size_t stop = 0; stop < leg.stop_count; ++stop) {
             auto const bit = 1U << leg.stops[stop].value();
-            if ((points & bit) == 0 || leg.marked(stop) == mark)
+            if ((points & bit) == 0 || without(Part::fix_marks) || leg.marked(stop) == mark)
                 continue;
             auto edit = mark_edit(source, leg, stop, mark);
             if (!edit)
@@ -103,7 +105,7 @@ mark_fix(Source const& source, WrittenPlay const& play, std::uint32_t points, bo
 }
 
 std::optional<Fix> score_fix(BySide<Span> numbers, BySide<int> score) {
-    if (numbers.x.empty() || numbers.o.empty())
+    if (without(Part::fix_score) || numbers.x.empty() || numbers.o.empty())
         return std::nullopt;
     return Fix{fmt::format(fmt::runtime(titles::score), score_text(score)),
                true,
@@ -112,7 +114,7 @@ std::optional<Fix> score_fix(BySide<Span> numbers, BySide<int> score) {
 
 std::optional<Fix> points_fix(Source const& source, Span result, int points) {
     auto number = number_in(source, result);
-    if (!number)
+    if (!number || without(Part::fix_points))
         return std::nullopt;
     std::string text = std::to_string(points);
     std::string_view const written = source.text(result).substr(number->end - result.begin);
@@ -127,6 +129,8 @@ std::optional<Fix> points_fix(Source const& source, Span result, int points) {
 }
 
 std::optional<Fix> winner_fix(Source const& source, Span result, Side winner) {
+    if (without(Part::fix_winner))
+        return std::nullopt;
     std::string_view const text = source.text(result);
     // SGF names the colour
     if (std::size_t const plus = text.find('+'); plus != std::string_view::npos && plus > 0) {
@@ -149,6 +153,8 @@ std::optional<Fix> winner_fix(Source const& source, Span result, Side winner) {
 }
 
 std::optional<Fix> match_end_fix(Source const& source, Span result, bool ends) {
+    if (without(Part::fix_match_end))
+        return std::nullopt;
     std::string_view const text = source.text(result);
     if (ends) {
         auto const blanks = text.size() - (text.find_last_not_of(' ') + 1);
@@ -168,7 +174,7 @@ std::optional<Fix> match_end_fix(Source const& source, Span result, bool ends) {
 std::optional<Fix> row_number_fix(Source const& source, Span cell, int number) {
     Offset const line = start_of_line(source, cell.begin);
     auto const written = number_in(source, {line, cell.begin});
-    if (!written)
+    if (!written || without(Part::fix_row_number))
         return std::nullopt;
     return one_edit(
         fmt::format(fmt::runtime(titles::row), number), *written, std::to_string(number));
@@ -179,7 +185,7 @@ std::optional<Fix> game_number_fix(Source const& source, Span game, int number) 
     auto const line = static_cast<Offset>(std::min(text.find_first_of("\r\n"), text.size()));
     auto const written = number_in(source, {game.begin, game.begin + line});
     // a format that counts from another number says it in other words
-    if (!written || !text.substr(0, line).contains("ame "))
+    if (!written || without(Part::fix_game_number) || !text.substr(0, line).contains("ame "))
         return std::nullopt;
     return one_edit(
         fmt::format(fmt::runtime(titles::game), number), *written, std::to_string(number));

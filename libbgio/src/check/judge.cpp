@@ -2,6 +2,7 @@
 #include "check/judge.hpp"
 
 #include "check/fixes.hpp"
+#include "mutation/without.hpp"
 #include "replay/turn.hpp"
 #include "text/in_order.hpp"
 
@@ -74,14 +75,15 @@ bool doubled_instead(Game const& game, std::size_t event) {
         if (std::holds_alternative<Move>(after.what))
             return false;
         if (auto const* const cube = std::get_if<CubeEvent>(&after.what))
-            return after.side == game.events[event].side && cube->action == CubeAction::offer;
+            return !without(Part::doubled_instead) && after.side == game.events[event].side
+                   && cube->action == CubeAction::offer;
     }
     return false;
 }
 
 // The record stops with this roll; that it does is told by itself.
 bool breaks_off(Game const& game, std::size_t event) {
-    return !game.result
+    return !game.result && !without(Part::breaks_off)
            && std::ranges::none_of(game.events.begin() + static_cast<std::ptrdiff_t>(event) + 1,
                                    game.events.end(),
                                    [](Event const& after) {

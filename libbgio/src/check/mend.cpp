@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "mutation/without.hpp"
 #include "text/encoding.hpp"
 
 #include <algorithm>
@@ -15,10 +16,11 @@ namespace {
 constexpr int most_checks = 1000;
 
 FindingFix const* usable(Finding const& finding, MendOptions const& options) {
-    if (options.wanted && !options.wanted(finding))
+    if (options.wanted && !without(Part::mend_wanted_only) && !options.wanted(finding))
         return nullptr;
-    auto const fix = std::ranges::find_if(
-        finding.fixes, [&](FindingFix const& each) { return each.safe || options.unsafe; });
+    auto const fix = std::ranges::find_if(finding.fixes, [&](FindingFix const& each) {
+        return each.safe || options.unsafe || without(Part::mend_safe_only);
+    });
     return fix == finding.fixes.end() ? nullptr : &*fix;
 }
 
@@ -29,7 +31,7 @@ public:
     bool take(FindingFix const& fix) {
         for (std::size_t i = 0; i < fix.edits.size(); ++i) {
             Span const span = fix.edits[i].span;
-            if (is_free(span)) {
+            if (is_free(span) || without(Part::mend_no_overlap)) {
                 taken_.emplace(span.begin, span.end);
                 continue;
             }
@@ -141,11 +143,11 @@ private:
         if (fixes.empty() || !bytes)
             return false;
         Source const mended = Source::from_bytes(source_.name(), *bytes, source_.limits());
-        if (mended.text() != text)
+        if (mended.text() != text && !without(Part::mend_encoding))
             return false;
         ++checks_;
         FileFindings after = check(mended, format_, position_id_, options_);
-        if (!only_fixed_are_gone(fixes, after.findings))
+        if (!only_fixed_are_gone(fixes, after.findings) && !without(Part::mend_checked_again))
             return false;
         result_.text = std::move(text);
         result_.left = std::move(after);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "check/suppressions.hpp"
 
+#include "mutation/without.hpp"
+
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -38,7 +40,9 @@ std::optional<std::string_view> words_of(std::string_view line) {
     }
     if (!line.empty() && blanks.find(line.front()) == std::string_view::npos) // "ignored"
         return std::nullopt;
-    return line.substr(0, line.find("--")); // the reason is for people
+    return without(Part::suppress_reason)
+               ? line
+               : line.substr(0, line.find("--")); // the reason is for people
 }
 
 // The lines of a comment that ask for something, without their marks.
@@ -57,9 +61,10 @@ std::vector<std::string_view> requests(std::string_view comment) {
 std::optional<std::string> code_of(std::string_view word) {
     if (DiagnosticInfo const* const found = find_diagnostic(word))
         return std::string(found->code);
-    bool const family = word.size() >= 3 && std::ranges::any_of(catalogue(), [&](auto const& row) {
-                            return row.code.starts_with(word);
-                        });
+    bool const family = word.size() >= 3 && !without(Part::suppress_family)
+                        && std::ranges::any_of(catalogue(), [&](auto const& row) {
+                               return row.code.starts_with(word);
+                           });
     return family ? std::optional(std::string(word)) : std::nullopt;
 }
 
@@ -92,7 +97,7 @@ private:
         }
         same_node_ = same_node_ && same_node(source_.text({searched_, remark}));
         searched_ = std::max(searched_, remark);
-        return same_node_;
+        return same_node_ && !without(Part::suppress_in_node);
     }
     // The next turn and those that share its row.
     void find_next(std::size_t i) {
@@ -207,12 +212,13 @@ void Suppressions::read_game(Game const& game, std::size_t match, std::size_t nu
 std::vector<Suppressions::Scope> Suppressions::scopes_of(Suppression const& suppression) {
     std::vector<Scope> scopes;
     for (std::string const& code : suppression.codes) {
-        if (suppression.whole_file)
+        if (suppression.whole_file && !without(Part::suppress_in_file))
             scopes.push_back({Kind::file, 0, 0, code});
-        else if (suppression.game > 0)
+        else if (suppression.game > 0 && !without(Part::suppress_in_game))
             scopes.push_back({Kind::game, suppression.match, suppression.game, code});
         for (Span const turn : suppression.turns)
-            scopes.push_back({Kind::turn, turn.begin, 0, code});
+            if (!without(Part::suppress_at_turn))
+                scopes.push_back({Kind::turn, turn.begin, 0, code});
     }
     return scopes;
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "mutation/without.hpp"
+
 #include <algorithm>
 #include <bgio/evidence.hpp>
 #include <bgio/replay.hpp>
@@ -67,12 +69,13 @@ void look_at_jacoby(std::span<Game const> games, RulesInForce& in_force) {
         return;
     Gammons const gammons(games, in_force.rules);
     bool const full = gammons.in_full > gammons.as_single;
-    if (in_force.rules.jacoby && full) {
+    if (in_force.rules.jacoby && full && !without(Part::shows_no_jacoby)) {
         in_force.rules.jacoby = false;
         in_force.reason = fmt::format(
             "game {} counts more than a single win with the cube in the middle: no Jacoby rule",
             gammons.first_in_full);
-    } else if (!in_force.rules.jacoby && gammons.as_single > gammons.in_full) {
+    } else if (!in_force.rules.jacoby && !without(Part::shows_jacoby)
+               && gammons.as_single > gammons.in_full) {
         in_force.rules.jacoby = true;
         in_force.reason =
             "a gammon with the cube in the middle counts as a single win: Jacoby rule";
@@ -82,8 +85,10 @@ void look_at_jacoby(std::span<Game const> games, RulesInForce& in_force) {
 void look_at_beavers(std::span<Game const> games, RulesWish const& wish, RulesInForce& in_force) {
     if (in_force.rules.beavers && in_force.rules.raccoons)
         return;
-    bool const raised = std::ranges::any_of(
-        games, [](Game const& game) { return std::ranges::any_of(game.events, is_raise); });
+    bool const raised =
+        !without(Part::shows_beavers) && std::ranges::any_of(games, [](Game const& game) {
+            return std::ranges::any_of(game.events, is_raise);
+        });
     in_force.rules.beavers |= raised && !wishes(wish, "beavers");
     in_force.rules.raccoons |= raised && !wishes(wish, "raccoons");
 }
@@ -107,7 +112,8 @@ RulesInForce
 rules_by_evidence(MatchInfo const& info, std::span<Game const> games, RulesWish const& wish) {
     RulesInForce in_force;
     in_force.length = info.length;
-    bool const limit = info.length_may_be_limit && games.size() == 1;
+    bool const limit =
+        info.length_may_be_limit && !without(Part::single_game_is_money) && games.size() == 1;
     if (limit) {
         MatchInfo money = info;
         in_force.loss_limit = info.length;
@@ -121,7 +127,7 @@ rules_by_evidence(MatchInfo const& info, std::span<Game const> games, RulesWish 
     }
     if (in_force.length == 0) {
         look_at_beavers(games, wish, in_force);
-        if (!wishes(wish, "jacoby"))
+        if (!wishes(wish, "jacoby") || without(Part::wish_before_evidence))
             look_at_jacoby(games, in_force);
     }
     bool const money = in_force.length == 0;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "mutation/without.hpp"
 #include "replay/game_replayer.hpp"
 
 #include <algorithm>
@@ -52,9 +53,11 @@ bool points_fit(GameReplay const& facts, int written) {
     if (!facts.winner)
         return false;
     if (facts.match.length == 0)
-        return written == facts.match.loss_limit && facts.points >= written;
+        return !without(Part::loss_limit) && written == facts.match.loss_limit
+               && facts.points >= written;
     int const needed = facts.match.points_to_win(*facts.winner);
-    return facts.points >= needed && (written == facts.match.length || written == needed);
+    return !without(Part::points_at_match_end) && facts.points >= needed
+           && (written == facts.match.length || written == needed);
 }
 
 MatchReplay::MatchReplay(RulesInForce const& in_force)
@@ -79,11 +82,12 @@ GameReplay const& MatchReplay::start(Game const& game) {
     std::optional<MatchScore> const before = carried_;
     Header const header = judge_header(game);
     // A record that starts one point from the end may have its Crawford game behind it.
-    if (score_->crawford_uncertain() && (game.crawford == false || has_double(game)))
+    if (score_->crawford_uncertain() && !without(Part::double_shows_crawford_over)
+        && (game.crawford == false || has_double(game)))
         score_->crawford_is_over();
     replay(game, state_of(*score_), rules_, replay_);
     // A header that stands alone is a slip of the pen, unless the cube tells otherwise.
-    if (header == Header::differs && !game_left_out(game)
+    if (header == Header::differs && !without(Part::header_alone_is_slip) && !game_left_out(game)
         && score_->state().score != carried_->state().score) {
         GameReplay by_carried = std::move(spare_);
         replay(game, state_of(*carried_), rules_, by_carried);
@@ -112,11 +116,14 @@ MatchReplay::Header MatchReplay::judge_header(Game const& game) {
         return Header::agrees;
     }
     BySide<int> const written = *game.written_score;
-    bool const carried = same_score(written, carried_->state().score);
-    bool const claimed =
-        claimed_ ? same_score(written, *claimed_) : can_follow(carried_->state().score, written);
+    bool const carried =
+        !without(Part::header_by_carried_score) && same_score(written, carried_->state().score);
+    bool const claimed = !without(Part::header_by_result_before)
+                         && (claimed_ ? same_score(written, *claimed_)
+                                      : can_follow(carried_->state().score, written));
     score_->restate(written);
-    bool const swapped = !carried && !claimed && swapped_ && same_score(written, *swapped_);
+    bool const swapped = !without(Part::header_shows_winner) && !carried && !claimed && swapped_
+                         && same_score(written, *swapped_);
     if (!carried && (claimed || swapped || game_left_out(game)))
         carried_->restate(written);
     return carried || claimed ? Header::agrees : Header::differs;
@@ -125,7 +132,8 @@ MatchReplay::Header MatchReplay::judge_header(Game const& game) {
 // Points beyond the length are written by some and not by others.
 bool MatchReplay::same_score(BySide<int> a, BySide<int> b) const {
     auto const capped = [&](int points) {
-        return length_ > 0 ? std::min(points, length_) : points;
+        return length_ > 0 && !without(Part::scores_beyond_length) ? std::min(points, length_)
+                                                                   : points;
     };
     return capped(a.x) == capped(b.x) && capped(a.o) == capped(b.o);
 }
@@ -137,7 +145,7 @@ bool MatchReplay::can_follow(BySide<int> before, BySide<int> after) {
 }
 
 bool MatchReplay::game_left_out(Game const& game) const {
-    return game.number && number_ && *game.number > *number_ + 1;
+    return !without(Part::game_left_out) && game.number && number_ && *game.number > *number_ + 1;
 }
 
 void MatchReplay::finish(Game const& game, Side winner, int points) {

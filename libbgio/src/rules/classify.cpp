@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "mutation/without.hpp"
 #include "ways.hpp"
 #include "written_steps.hpp"
 
@@ -68,24 +69,27 @@ bool plain(Board const& board,
             for (std::size_t i = 0; i < leg.stop_count; ++i) {
                 Point const to = leg.stops[i];
                 int const pips = from.value() - to.value();
-                if (now.on_bar(side) > 0 && !from.is_bar())
+                if (now.on_bar(side) > 0 && !from.is_bar() && !without(Part::plain_bar_first))
                     return false;
-                if (to.is_off() && !now.all_home(side))
+                if (to.is_off() && !now.all_home(side) && !without(Part::plain_all_home))
                     return false;
-                if (!left.use(pips)) {
-                    bool const rear = to.is_off() && rules.bear_off == BearOff::larger_die
-                                      && now.rearmost(side) == from;
+                if (!left.use(pips) && !without(Part::plain_dice)) {
+                    bool const rear =
+                        to.is_off()
+                        && (rules.bear_off == BearOff::larger_die || without(Part::plain_exact_die))
+                        && (now.rearmost(side) == from || without(Part::plain_highest_only));
                     if (!rear || !left.use_larger_than(pips))
                         return false;
                 }
-                bool const hit = now.is_blot(opponent(side), to.mirrored());
+                bool const hit =
+                    !without(Part::plain_hits) && now.is_blot(opponent(side), to.mirrored());
                 if (!verdict.play.push({from, to}) || !now.step(side, from, to))
                     return false;
                 verdict.hits |= hit ? 1U << to.value() : 0U;
                 from = to;
             }
         }
-    return left.used_up();
+    return left.used_up() || without(Part::plain_all_dice);
 }
 
 // Of several legal ways the marks choose; where they do not, the quietest is taken.
@@ -111,14 +115,15 @@ public:
           walks_(written) {}
 
     Verdict run() {
-        if (walks_.hops > static_cast<std::size_t>(dice_.steps()))
+        if (walks_.hops > static_cast<std::size_t>(dice_.steps())
+            && !without(Part::way_steps_counted))
             return illegal(PlayFault::too_many_steps);
         Ways const ways = find_ways(board_, side_, dice_, walks_, rules_, {});
         std::array<WayFound const*, Ways::capacity> legal{};
         std::size_t count = 0;
         for (WayFound const& way : ways.all())
             if (way.play.size() == static_cast<std::size_t>(dice_.steps())
-                || plays().find(way.after) != nullptr)
+                || plays().find(way.after) != nullptr || without(Part::way_as_many_as_can))
                 legal[count++] = &way;
         if (count > 0)
             return accept({legal.data(), count});
@@ -214,7 +219,7 @@ private:
         verdict.fault = made.fault == PlayFault::none || counts ? fault : made.fault;
         verdict.leg = counts ? std::nullopt : made.leg;
         verdict.at = made.at;
-        verdict.after = made.after;
+        verdict.after = without(Part::illegal_play_stands) ? board_ : made.after;
         verdict.hits = made.hits;
         compare_marks(verdict, written_);
         return verdict;
@@ -233,10 +238,11 @@ Verdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet const& r
     Verdict verdict;
     verdict.after = board;
     LegalPlays const plays = legal_plays(board, side, dice, rules);
-    if (plays.find(board) != nullptr) // a dance, or dice that need not be played (B3)
+    if (plays.find(board) != nullptr
+        && !without(Part::dance)) // a dance, or dice that need not be played (B3)
         return verdict;
     verdict.play_class = PlayClass::stood;
-    if (plays.size() == 1) {
+    if (plays.size() == 1 && !without(Part::forced_play)) {
         verdict.fault = PlayFault::forced_play_left_out;
         verdict.after = plays[0].board;
         verdict.play = plays[0].play;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "mutation/without.hpp"
+
 #include <bgio/match.hpp>
 
 namespace bgio {
@@ -8,13 +10,13 @@ namespace {
 // Choue.net, for one, writes Jacoby and Beaver tags into match files: they are the site's settings,
 // and by S15 and S16 of no effect in a match.
 bool counts(RuleField const& field, int match_length) {
-    return match_length <= 0 || !field.money_only;
+    return match_length <= 0 || without(Part::money_rules_in_money) || !field.money_only;
 }
 
 void apply_claims(MatchInfo const& info, RuleSet& rules) {
     for (RuleClaim const& claim : info.rules)
         if (RuleField const* const field = find_rule_field(claim.rule);
-            field != nullptr && counts(*field, info.length))
+            field != nullptr && !without(Part::rules_of_file) && counts(*field, info.length))
             field->set(rules, claim.value);
 }
 
@@ -23,12 +25,13 @@ void apply_claims(MatchInfo const& info, RuleSet& rules) {
 RuleSet rules_in_force(MatchInfo const& info,
                        std::optional<RuleSet> const& chosen,
                        std::vector<std::string> const& overrides) {
-    RuleSet rules = info.length > 0 ? standard_rules : money_rules;
+    RuleSet rules =
+        info.length > 0 || without(Part::money_without_length) ? standard_rules : money_rules;
     apply_claims(info, rules);
     if (chosen) {
         Variant const* const claimed = rules.variant;
         rules = *chosen;
-        if (rules.variant == &backgammon())
+        if (rules.variant == &backgammon() && !without(Part::variant_of_file))
             rules.variant = claimed;
     }
     for (std::string const& assignment : overrides) {
