@@ -4,7 +4,7 @@
 # Usage: mutation.sh BUILD_DIR            exit 1: something is missed by no test
 #        mutation.sh BUILD_DIR PART...    these only, with what the test says
 # BGIO_BLESS=1 puts the table into docs/quality.md. The tests named there are tried first; what they
-# do not miss any more is looked for in all programs, rules before checks before tools.
+# do not miss any more is looked for among the tests of its clause or code, then in all programs.
 set -eu
 
 source=$(cd "$(dirname "$0")/../.." && pwd)
@@ -27,7 +27,7 @@ parts() {
 # The test of this program that fails without a part, or that crashes.
 failing() { # failing PART PROGRAM FILTER
     local log=$work/$1.log status=0
-    BGIO_WITHOUT=$1 timeout 300 "$build/tests/$2_tests" --gtest_fail_fast --gtest_filter="$3" \
+    BGIO_WITHOUT=$1 RC_PARAMS=seed=1 timeout 300 "$build/tests/$2_tests" --gtest_fail_fast --gtest_filter="$3" \
         >"$log" 2>&1 || status=$?
     [ $status -ne 0 ] || return 0
     [ $status -ne 70 ] || { cat "$log" >&2 && exit 2; } # no such part
@@ -39,10 +39,12 @@ failing() { # failing PART PROGRAM FILTER
 
 # Writes the name of the test that misses a part; nothing: there is none.
 missed_by() { # missed_by PART
-    local known test
+    local known clause test=
     known=$(sed -n "s/^| \`$1\` |.*| \`\([^\`]*\)\` |\$/\1/p" "$page")
-    test=
     [ -z "$known" ] || test=$(failing "$1" "${known%%/*}" "${known#*/}")
+    clause=$(parts | awk -F'\t' -v part="$1" '$1 == part { gsub(/\./, "_", $2); print $2 }')
+    [ -n "$test" ] || test=$(failing "$1" check "*/$1_*")
+    [ -n "$test" ] || [ -z "$clause" ] || test=$(failing "$1" rules "*Rule$clause.*")
     for program in $programs; do
         [ -z "$test" ] || break
         test=$(failing "$1" "$program" "$everywhere")

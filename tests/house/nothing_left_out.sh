@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# What only the mutation build has is not in this library: neither function nor environment variable.
+# Usage: nothing_left_out.sh LIBRARY
+set -eu
+
+symbols=$(nm --demangle "$1" 2>/dev/null)
+grep -q 'bgio::legal_plays(' <<<"$symbols" || { echo "$1: the list of symbols is not what it seems" >&2; exit 1; }
+! grep -E '\bbgio::(without|\(anonymous namespace\)::left_out)\(' <<<"$symbols"
+! grep -q BGIO_WITHOUT "$1"
