@@ -201,6 +201,13 @@ TEST(RuleS9, AStoodPlayHitsOnItsWayHoweverItIsWritten) {
     EXPECT_EQ(joined.after, judge(position, 55, "24/19* 19/14").after);
 }
 
+TEST(RuleS9, TheStepsOfAnImpossiblePlayThatCanBeMadeHit) {
+    Verdict const verdict = judge("x 24:2 11:5 | o 6:1", 51, "24/19* 8/7");
+    EXPECT_EQ(verdict.fault, PlayFault::source_empty);
+    EXPECT_EQ(verdict.hits, 1U << 19);
+    EXPECT_EQ(verdict.marks_wrong, 0U);
+}
+
 TEST(RuleS7, TheBoxLetsAPlayBeGivenUpAtHome) {
     std::string_view const home = "x 6:1 5:1 | o 1:15";
     EXPECT_TRUE(legal(judge(home, 65, "6/off", box), "6/off"));

@@ -289,13 +289,17 @@ FileFindings Checker::done() {
                   std::make_move_iterator(reading_.begin()),
                   std::make_move_iterator(reading_.end()));
     suppressions_.apply(found_);
-    std::erase_if(found_, [](Found const& found) { return without(found.finding.id); });
     if (first_left_out_) {
         FoundList last;
         last.add(DiagnosticId::too_many_findings,
                  *first_left_out_,
                  {{"limit", source_.limits().findings}});
         found_.push_back(std::move(last.list.front()));
+    }
+    if constexpr (can_leave_out) {
+        std::erase_if(found_, [](Found const& found) { return without(found.finding.id); });
+        for (Found& found : found_)
+            std::erase_if(found.notes, [](Note const& note) { return without(note.id); });
     }
     result_.findings = placed(source_, std::move(found_));
     return std::move(result_);

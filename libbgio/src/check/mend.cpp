@@ -31,7 +31,7 @@ public:
     bool take(FindingFix const& fix) {
         for (std::size_t i = 0; i < fix.edits.size(); ++i) {
             Span const span = fix.edits[i].span;
-            if (is_free(span) || without(Part::mend_no_overlap)) {
+            if (is_free(span)) {
                 taken_.emplace(span.begin, span.end);
                 continue;
             }
@@ -143,7 +143,7 @@ private:
         if (fixes.empty() || !bytes)
             return false;
         Source const mended = Source::from_bytes(source_.name(), *bytes, source_.limits());
-        if (mended.text() != text && !without(Part::mend_encoding))
+        if (mended.text() != text)
             return false;
         ++checks_;
         FileFindings after = check(mended, format_, position_id_, options_);

@@ -238,8 +238,8 @@ Verdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet const& r
     Verdict verdict;
     verdict.after = board;
     LegalPlays const plays = legal_plays(board, side, dice, rules);
-    if (plays.find(board) != nullptr
-        && !without(Part::dance)) // a dance, or dice that need not be played (B3)
+    // a dance, or dice that need not be played (B3)
+    if (plays.find(board) != nullptr && !without(Part::dance))
         return verdict;
     verdict.play_class = PlayClass::stood;
     if (plays.size() == 1 && !without(Part::forced_play)) {

@@ -139,8 +139,8 @@ void judge_raise(Judgement& judgement,
     int const beavers = judgement.state().beavers;
     if (beavers == 0 && !rules.beavers)
         judgement.fault(DiagnosticId::beaver_not_allowed);
-    if ((beavers > 1 && !without(Part::third_raise))
-        || (beavers == 1 && !rules.raccoons)) // nobody has a name for a third
+    // nobody has a name for a third
+    if ((beavers > 1 && !without(Part::third_raise)) || (beavers == 1 && !rules.raccoons))
         judgement.fault(DiagnosticId::raccoon_not_allowed);
     judgement.raise(raiser);
     judgement.height(judgement.state().offered);

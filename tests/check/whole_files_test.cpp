@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+// Whole files that one rule, one candidate or one habit of sites decides about.
+#include <bgio/check.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace bgio {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+std::vector<Finding> findings_of(std::string_view text, CheckOptions const& options = {}) {
+    Source const source = Source::from_bytes("m.mat", std::string(text));
+    return check(source, *find_format("mat"), *find_codec("xgid"), options).findings;
+}
+
+std::vector<std::string> told(std::vector<Finding> const& findings) {
+    std::vector<std::string> lines;
+    for (Finding const& finding : findings)
+        lines.push_back(
+            fmt::format("{} {}", to_string(finding.place.begin), info(finding.id).code));
+    return lines;
+}
+
+CheckOptions preset(std::string_view name) {
+    CheckOptions options;
+    options.rules.chosen = find_preset(name).value();
+    options.rules.name = name;
+    return options;
+}
+
+TEST(RuleS16, AGammonThatCountsOneShowsJacobyAgainstTheTag) {
+    auto const found = findings_of(R"(; [Variation "Hypergammon1"]
+; [Jacoby "Off"]
+
+ 0 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 65: 24/18 18/13             64: 24/18 18/14
+  2) 66: 13/7 7/1 1/off
+      Wins 1 point
+)");
+    EXPECT_THAT(told(found), ElementsAre("2:1 BG116"));
+    EXPECT_THAT(message(found.at(0)), HasSubstr("counts as a single win: Jacoby rule"));
+}
+
+TEST(RuleS15, ABeaverInMoneyPlayShowsThatBeaversArePlayed) {
+    EXPECT_THAT(told(findings_of(R"(; [Beaver "Off"]
+
+ 0 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64: 24/18 18/14
+  2)  Doubles => 2                Beavers => 4
+  3)  Takes
+  3) 52: 13/8 13/11              31:
+      Wins 4 points
+)")),
+                IsEmpty());
+}
+
+TEST(RuleB1, TheBoxOpensWithAnOrdinaryRoll) {
+    constexpr std::string_view text = R"( 1 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 33: 8/5 8/5 6/3 6/3         64:
+      Wins 1 point and the match
+)";
+    EXPECT_THAT(told(findings_of(text, preset("box"))), IsEmpty());
+    EXPECT_THAT(told(findings_of(text)), ElementsAre("5:6 BG112"));
+}
+
+TEST(RuleT2_3, AStartScoreMayBeThatOfALatePlayer) {
+    constexpr std::string_view text = R"( 7 point match
+
+ Game 1
+ Alice : 2                      Bob : 0
+  1) 31: 8/5 6/5                 64: 24/18 13/9
+  2)  Doubles => 2                Drops
+      Wins 1 point
+)";
+    EXPECT_THAT(told(findings_of(text, preset("tournament"))), ElementsAre("7:7 BG117"));
+    EXPECT_THAT(told(findings_of(text)), ElementsAre("4:1 BG118", "7:7 BG117"));
+}
+
+TEST(RuleEnd, AHeaderMayCountBeyondTheLength) {
+    EXPECT_THAT(told(findings_of(R"( 3 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64:
+      Wins 2 points
+
+ Game 2
+ Alice : 2                      Bob : 0
+  1) 31: 8/5 6/5                 64:
+      Wins 1 point and the match
+
+ Game 3
+ Alice : 4                      Bob : 0
+  1) 31: 8/5 6/5                 64:
+      Wins 1 point
+)")),
+                ElementsAre("14:1 BG111"));
+}
+
+TEST(RuleEnd, ThePointsThatAreStillNeededAreRightToo) {
+    CheckOptions options;
+    options.rules.overrides = {"dead-cube=off"};
+    EXPECT_THAT(told(findings_of(R"( 3 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64: 24/18 13/9
+  2)  Doubles => 2                Takes
+  3) 21: 13/11 6/5                Doubles => 4
+  4)  Takes                      21: 13/11 9/8
+  5)  Doubles => 8                Drops
+      Wins 3 points and the match
+)",
+                                 options)),
+                IsEmpty());
+}
+
+// The only game: as a match it would end at 8 and have to say so.
+TEST(RuleEnd, TheLengthOfASingleGameOfGalaxyIsTheMostThatIsLost) {
+    EXPECT_THAT(told(findings_of(R"(; [Site "backgammongalaxy.com"]
+
+ 8 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64: 24/18 13/9
+  2)  Doubles => 2                Takes
+  3) 21: 13/11 6/5                Doubles => 4
+  4)  Takes                      21: 13/11 9/8
+  5)  Doubles => 8                Takes
+  6) 21: 13/11 24/23              Doubles => 16
+  7)  Takes                      21: 13/11 8/7
+  8) 31:
+                                  Wins 8 points
+)")),
+                IsEmpty());
+}
+
+TEST(Scores, TheNextHeaderShowsWhoWonAResignedGame) {
+    auto const found = findings_of(R"( 3 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64: 24/18 18/14
+      Wins 2 points
+
+ Game 2
+ Alice : 0                      Bob : 2
+  1) 31: 8/5 6/5                 64:
+      Wins 1 point
+)");
+    EXPECT_THAT(told(found), ElementsAre("6:7 BG304", "11:7 BG117"));
+    EXPECT_THAT(message(found.at(1)), HasSubstr("stops at 1-2"));
+}
+
+TEST(Scores, GoOnFromTheHeaderBehindAGameThatIsMissing) {
+    auto const found = findings_of(R"( 3 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64:
+      Wins 1 point
+
+ Game 3
+ Alice : 1                      Bob : 2
+  1) 31: 8/5 6/5                 64:
+      Wins 1 point
+)");
+    EXPECT_THAT(told(found), ElementsAre("9:1 BG106", "11:7 BG117"));
+    EXPECT_THAT(message(found.at(1)), HasSubstr("stops at 2-2"));
+}
+
+TEST(Scores, GoOnFromTheResultWhereTheBoardIsLost) {
+    auto const found = findings_of(R"(; [Player 1 "Alice"]
+; [Player 2 "Bob"]
+
+ 1 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64: 24/18 13/x
+  2)  Doubles => 2                Drops
+                                  Wins 1 point
+)");
+    EXPECT_THAT(told(found), ElementsAre("8:47 BG001", "10:35 BG306"));
+    EXPECT_THAT(message(found.at(1)), HasSubstr("Bob wins the match 0-1"));
+}
+
+TEST(Tags, ALengthThatDiffersIsTold) {
+    EXPECT_THAT(told(findings_of(R"(; [Length "5"]
+
+ 3 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64:
+      Wins 3 points and the match
+)")),
+                ElementsAre("1:1 BG116"));
+}
+
+TEST(LikelyPlay, MayBeThePlayOfAnotherRoll) {
+    auto const found = findings_of(R"( 1 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 41: 8/4 6/4                 64: 24/18 18/14
+  2) 21: 4/2 4/3                 52: 13/8 13/11
+  3) 31:
+                                  Wins 1 point and the match
+)");
+    EXPECT_THAT(told(found), ElementsAre("5:6 BG201"));
+    EXPECT_EQ(found.at(0).likely_play, "42: 8/4 6/4");
+}
+
+TEST(LikelyPlay, MayBeThatARowWithANumberOfItsOwnIsThereTwice) {
+    EXPECT_THAT(told(findings_of(R"( 1 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64: 24/18 18/14
+  2) 66: 24/18 24/18 13/7 13/7   21: 14/11
+  3) 66: 24/18 24/18 13/7 13/7   21: 14/11
+  4) 21: 18/15                   52: 13/8 13/11
+  5) 31:
+                                  Wins 1 point and the match
+)")),
+                ElementsAre("7:6 BG102"));
+}
+
+constexpr std::string_view two_slips = R"( 1 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/4                 64: 24/18 18/14
+  2) 21: 13/11                   52: 13/8 13/11
+  3) 31:
+                                  Wins 1 point and the match
+)";
+
+TEST(OnIllegal, StopLeavesTheGameAtItsFirstSlip) {
+    CheckOptions options;
+    options.on_illegal = OnIllegal::stop;
+    EXPECT_THAT(told(findings_of(two_slips, options)), ElementsAre("5:6 BG201"));
+    EXPECT_THAT(told(findings_of(two_slips)), ElementsAre("5:6 BG201", "6:6 BG204"));
+}
+
+TEST(OnIllegal, RepairSaysSoAndShowsTheBoardAfterIt) {
+    CheckOptions options;
+    options.on_illegal = OnIllegal::repair;
+    auto const found = findings_of(two_slips, options);
+    ASSERT_THAT(told(found), ElementsAre("5:6 BG201", "6:6 BG204"));
+    ASSERT_FALSE(found[0].notes.empty());
+    EXPECT_EQ(found[0].notes[0].id, DiagnosticId::play_repaired);
+    // Alice holds her 5 point, as if 8/5 6/5 had been written
+    EXPECT_THAT(found[1].xgid, HasSubstr("XGID=-b----E-C---eEA--b-db---A-:"));
+    EXPECT_THAT(findings_of(two_slips).at(1).xgid, HasSubstr("XGID=-b----E-C---eEA--b-daa--A-:"));
+}
+
+} // namespace
+} // namespace bgio
