@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::string_view a_point = "a point (1-24, bar, off)";
 
-struct Stop {
-    Point point;
-    bool hit = false;
-};
-
 // How many of the digits at `at` belong to a point: "1133:" is an 11 touching the roll 33, and
 // "31:" is a roll.
 std::ptrdiff_t point_digits(char const* at, char const* last) {
@@ -28,7 +23,7 @@ std::ptrdiff_t point_digits(char const* at, char const* last) {
     return count >= 2 && count < most && at[count] == ':' ? count - 2 : count;
 }
 
-bool read_number(char const*& at, char const* last, Pass& pass, Point& point) {
+[[gnu::noinline]] bool read_touching(char const*& at, char const* last, Pass& pass, Point& point) {
     auto const count = point_digits(at, last);
     if (count < 1 || count > 2)
         return pass.fail(at, a_point);
@@ -40,9 +35,7 @@ bool read_number(char const*& at, char const* last, Pass& pass, Point& point) {
     return true;
 }
 
-bool read_point(char const*& at, char const* last, Pass& pass, Point& point) {
-    if (at != last && is_digit(*at))
-        return read_number(at, last, pass, point);
+[[gnu::noinline]] bool read_word(char const*& at, char const* last, Pass& pass, Point& point) {
     if (match_word(at, last, "bar") || match_word(at, last, "b"))
         point = Point::bar();
     else if (match_word(at, last, "off") || match_word(at, last, "o"))
@@ -52,36 +45,103 @@ bool read_point(char const*& at, char const* last, Pass& pass, Point& point) {
     return true;
 }
 
-// "/18*"; blanks around the stroke are allowed only where a point follows.
-bool read_stop(char const*& at, char const* last, Pass& pass, Stop& stop) {
+// Nearly every point is one or two digits with something else behind them than a third or a colon.
+bool read_point(char const*& at, char const* last, Pass& pass, Point& point) {
+    if (at == last || !is_digit(*at))
+        return read_word(at, last, pass, point);
+    char const* end = at + 1;
+    int value = *at - '0';
+    if (end != last && is_digit(*end))
+        value = value * 10 + (*end++ - '0');
+    if (value > Point::last || (end != last && *end >= '0' && *end <= ':'))
+        return read_touching(at, last, pass, point);
+    point = *Point::make(value);
+    at = end;
+    return true;
+}
+
+bool read_mark(char const*& at, char const* last) {
+    bool const hit = at != last && *at == '*';
+    at += hit ? 1 : 0;
+    return hit;
+}
+
+// "/18*"
+bool read_stop(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) {
     if (at == last || *at != '/')
         return pass.fail(at, "'/' and a point");
     char const* end = at + 1;
-    if (end != last && *end == '-') {
-        stop.point = Point::off();
+    Point point = Point::off();
+    if (end != last && *end == '-')
         ++end;
-    } else if (!read_point(end, last, pass, stop.point)) {
+    else if (!read_point(end, last, pass, point))
         return false;
-    }
-    stop.hit = end != last && *end == '*';
-    at = end + (stop.hit ? 1 : 0);
+    // A fifth stop has no room and no die: the leg says too much.
+    if (!leg.push(point, read_mark(end, last)))
+        leg.times = 0;
+    at = end;
     return true;
 }
 
 // "(2)": how often, and "(2)*", a mark behind it.
-bool read_times(char const*& at, char const* last, Pass& pass, Stop& stop) {
+bool read_times(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) {
     if (at == last || *at != '(')
         return false;
     char const* end = at + 1;
     if (end == last || *end < '1' || *end > '9')
         return pass.fail(end, "how often (1-9)");
-    stop.point = *Point::make(*end - '0');
+    int const times = *end - '0';
     if (++end == last || *end != ')')
         return pass.fail(end, "')'");
     ++end;
-    stop.hit = end != last && *end == '*';
-    at = end + (stop.hit ? 1 : 0);
+    if (leg.times != 0)
+        leg.times = static_cast<std::uint8_t>(times);
+    if (read_mark(end, last)) // "6/4(2)*" is "6/4*(2)"
+        leg.hit_marks = static_cast<std::uint8_t>(leg.hit_marks | 1U << (leg.stop_count - 1U));
+    at = end;
     return true;
+}
+
+// "0/0": a die that could not be played.
+[[gnu::noinline]] void add_nothing(WrittenPlay& play) {
+    if (play.legs().empty())
+        play = WrittenPlay(WrittenPlay::State::cannot_move);
+}
+
+void add_leg(WrittenPlay& play, WrittenLeg& leg) {
+    if (leg.from.is_off() && leg.to().is_off())
+        return add_nothing(play);
+    if (leg.times == 0) {
+        leg.times = 1;
+        play.set_overflow();
+    }
+    play.push(leg);
+}
+
+// "bar/23/17*(2)": a point, stops, how often. As rules of their own they took three times as long.
+bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
+    WrittenLeg leg;
+    char const* end = at;
+    if (!read_point(end, last, pass, leg.from))
+        return false;
+    while (read_stop(end, last, pass, leg)) {
+    }
+    if (leg.stop_count == 0)
+        return false;
+    read_times(end, last, pass, leg);
+    leg.span = {pass.offset(at), pass.offset(end)};
+    add_leg(play, leg);
+    at = end;
+    return true;
+}
+
+// Blanks and commas, at least one.
+bool read_between(char const*& at, char const* last, Pass&, WrittenPlay&) {
+    char const* const first = at;
+    skip_padding(at, last);
+    while (at != last && (is_blank(*at) || *at == ','))
+        ++at;
+    return at != first;
 }
 
 bool read_state(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
@@ -101,58 +161,17 @@ bool read_state(char const*& at, char const* last, Pass& pass, WrittenPlay& play
     return true;
 }
 
-Primitive<Point, read_point> const point;
-Primitive<Stop, read_stop> const stop;
-Primitive<Stop, read_times> const times;
-Primitive<WrittenPlay, read_state> const state;
+Filler<WrittenPlay, read_leg> const leg;
+Filler<WrittenPlay, read_between> const between;
+Filler<WrittenPlay, read_state> const state;
 
-auto const starts = [](auto& c) { x3::_val(c).from = x3::_attr(c); };
-auto const stops = [](auto& c) {
-    // A fifth stop has no room and no die: the leg says too much.
-    WrittenLeg& leg = x3::_val(c);
-    if (!leg.push(x3::_attr(c).point, x3::_attr(c).hit))
-        leg.times = 0;
-};
-auto const repeats = [](auto& c) {
-    WrittenLeg& leg = x3::_val(c);
-    if (leg.times != 0)
-        leg.times = static_cast<std::uint8_t>(x3::_attr(c).point.value());
-    if (x3::_attr(c).hit) // "6/4(2)*" is "6/4*(2)"
-        leg.hit_marks = static_cast<std::uint8_t>(leg.hit_marks | 1U << (leg.stop_count - 1U));
-};
-auto const plays = [](auto& c) {
-    WrittenPlay& play = x3::_val(c);
-    WrittenLeg leg = x3::_attr(c);
-    if (leg.from.is_off() && leg.to().is_off()) {
-        if (play.legs().empty())
-            play = WrittenPlay(WrittenPlay::State::cannot_move);
-        return;
-    }
-    if (leg.times == 0) {
-        leg.times = 1;
-        play.set_overflow();
-    }
-    play.push(leg);
-};
+// omit: the node is filled in place; without it X3 would try to assign the sequence to it as well.
+x3::rule<struct play_tag, WrittenPlay, true> const play = "play";
+auto const play_def = x3::omit[leg % between | state];
 
-struct leg_tag : spanned {};
-x3::rule<leg_tag, WrittenLeg, true> const leg = "leg";
-x3::rule<struct legs_tag, WrittenPlay, true> const legs = "legs";
-x3::rule<struct play_tag, WrittenPlay> const play = "play";
-
-// omit: the actions fill the node; without it X3 would try to assign the sequence to it as well.
-auto const leg_def = x3::omit[point[starts] >> +stop[stops] >> -times[repeats]];
-auto const between = +x3::char_(" \t,");
-auto const legs_def = x3::omit[leg[plays] % between];
-auto const play_def = legs | state;
-
-BOOST_SPIRIT_DEFINE(leg, legs, play)
+BOOST_SPIRIT_DEFINE(play)
 
 } // namespace
-
-bool read_legs(char const*& at, char const* last, Pass& pass, WrittenPlay& into) {
-    return x3::parse(at, last, x3::with<pass_tag>(pass)[legs], into);
-}
 
 bool read_play(char const*& at, char const* last, Pass& pass, WrittenPlay& into) {
     return x3::parse(at, last, x3::with<pass_tag>(pass)[play], into);

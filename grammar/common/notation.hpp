@@ -8,14 +8,12 @@
 namespace bgio::grammar {
 
 // The play notation all text formats share: "13/7*(2)", "bar/23/17", "6/off, 5/off"; any case,
-// "25" or "b" for the bar, "0", "o" or "-" for off. Both functions move `at` behind what they read
-// and leave it alone when they read nothing; spans count from pass.base.
+// "25" or "b" for the bar, "0", "o" or "-" for off. A leg "0/0" stands for a die that could not be
+// played and is left out.
 
-// One or more legs. A leg "0/0" stands for a die that could not be played and is left out.
-bool read_legs(char const*& at, char const* last, Pass& pass, WrittenPlay& play);
-
-// Legs, or words in a play's place: "Cannot Move" and its like, "????". Nothing there is nothing
-// read: an empty play.
+// Legs, or words in a play's place: "Cannot Move" and its like, "????". Moves `at` behind what it
+// reads and leaves it alone when it reads nothing: an empty play. Spans count from pass.base;
+// `play` must be empty before.
 bool read_play(char const*& at, char const* last, Pass& pass, WrittenPlay& play);
 
 } // namespace bgio::grammar

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstring>
 #include <string_view>
 
 namespace bgio::grammar {
@@ -18,6 +19,13 @@ namespace bgio::grammar {
 constexpr void skip_blanks(char const*& at, char const* last) {
     while (at != last && is_blank(*at))
         ++at;
+}
+
+// The same over the wide padding between columns, eight blanks at a time.
+inline void skip_padding(char const*& at, char const* last) {
+    while (last - at >= 8 && std::memcmp(at, "        ", 8) == 0)
+        at += 8;
+    skip_blanks(at, last);
 }
 
 // The letters of `word`, given in lower case, in any case; what follows does not matter.

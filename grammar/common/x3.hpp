@@ -67,4 +67,21 @@ struct Primitive : x3::parser<Primitive<T, function>> {
     }
 };
 
+// The same where the function fills the node of the rule it stands in, in place, so that nothing is
+// made only to be copied. Such a rule needs omit around its definition.
+template <class Node, bool (*function)(char const*&, char const*, Pass&, Node&)>
+struct Filler : x3::parser<Filler<Node, function>> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class Context, class Attribute>
+    bool parse(char const*& first,
+               char const* const& last,
+               Context const& context,
+               Node& node,
+               Attribute&) const {
+        return function(first, last, pass_of(context), node);
+    }
+};
+
 } // namespace bgio::grammar

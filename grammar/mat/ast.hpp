@@ -43,6 +43,7 @@ struct Row {
     bool numbered = false;
     std::uint8_t count = 0;
     std::array<Cell, capacity> cells;
+    Cell blank; // copied before a cell is read: quicker than making a new one each time
 
     void clear() {
         number = 0;

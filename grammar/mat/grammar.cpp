@@ -14,27 +14,27 @@ using namespace grammar;
 using Kind = Cell::Kind;
 using State = WrittenPlay::State;
 
-// What the primitives of a cell read, before it is known what cell it is.
-struct Roll {
-    std::optional<Dice> dice;
-};
-
 constexpr bool is_die(char c) { return c >= '0' && c <= '6'; }
 
 // "31:"; "00:" is a turn without a roll (Backgammon Studio).
-bool read_roll(char const*& at, char const* last, Pass& pass, Roll& roll) {
+bool read_roll(char const*& at, char const* last, Pass& pass, Cell& cell) {
     if (last - at < 3 || !is_die(at[0]) || !is_die(at[1]) || at[2] != ':')
         return pass.fail(at, "a roll, a cube action or a result");
-    roll.dice = Dice::make(at[0] - '0', at[1] - '0');
-    if (!roll.dice && (at[0] != '0' || at[1] != '0'))
+    cell.dice = Dice::make(at[0] - '0', at[1] - '0');
+    if (!cell.dice && (at[0] != '0' || at[1] != '0'))
         return pass.fail(at, "two dice from 1 to 6");
+    cell.kind = Kind::roll;
     at += 3;
     return true;
 }
 
+bool read_cell_play(char const*& at, char const* last, Pass& pass, Cell& cell) {
+    return read_play(at, last, pass, cell.play);
+}
+
 // The position inside "Illegal play (…)": names in it may hold any character but a semicolon, so
 // it ends behind its last field.
-bool read_illegal(char const*& at, char const* last, Pass& pass, Span& dump) {
+bool read_illegal(char const*& at, char const* last, Pass& pass, Cell& cell) {
     char const* end = at;
     if (!match_word(end, last, "illegal"))
         return false;
@@ -42,6 +42,7 @@ bool read_illegal(char const*& at, char const* last, Pass& pass, Span& dump) {
     if (!match_word(end, last, "play") && !match_word(end, last, "move"))
         return pass.fail(end, "'play'");
     at = end;
+    cell.play = WrittenPlay(State::illegal_dump);
     skip_blanks(end, last);
     if (end == last || *end != '(')
         return true;
@@ -50,16 +51,15 @@ bool read_illegal(char const*& at, char const* last, Pass& pass, Span& dump) {
     close = close == std::string_view::npos ? rest.find(')') : close + 1;
     if (close == std::string_view::npos)
         return pass.fail(last, "')'");
-    dump = pass.span(end + 1, end + close);
+    cell.dump = pass.span(end + 1, end + close);
     at = end + close + 1;
     return true;
 }
 
 // "!", "??", "!?" behind a play: what somebody thought of it. Longer ones are no marks.
-bool read_quality(char const*& at, char const* last, Pass&, char& unused) {
-    unused = 0;
+bool read_quality(char const*& at, char const* last, Pass&, Cell&) {
     char const* end = at;
-    skip_blanks(end, last);
+    skip_padding(end, last);
     char const* const first = end;
     while (end != last && (*end == '!' || *end == '?'))
         ++end;
@@ -99,7 +99,7 @@ bool read_row_number(char const*& at, char const* last, Pass&, int& number) {
 
 bool read_blanks(char const*& at, char const* last, Pass&, char& unused) {
     unused = 0;
-    skip_blanks(at, last);
+    skip_padding(at, last);
     return true;
 }
 
@@ -109,10 +109,10 @@ bool read_word_end(char const*& at, char const* last, Pass&, char& unused) {
     return at == last || !is_letter(*at);
 }
 
-Primitive<Roll, read_roll> const roll_of_dice;
-Primitive<WrittenPlay, read_play> const play;
-Primitive<char, read_quality> const quality;
-Primitive<Span, read_illegal> const illegal;
+Filler<Cell, read_roll> const roll_of_dice;
+Filler<Cell, read_cell_play> const play;
+Filler<Cell, read_quality> const quality;
+Filler<Cell, read_illegal> const illegal;
 Primitive<int, read_value> const cube_value;
 Primitive<int, read_points> const points;
 Primitive<char, read_point_word> const point_word;
@@ -167,15 +167,6 @@ struct ResignKinds : x3::symbols<int> {
     }
 } const resign_kinds;
 
-auto const has_dice = [](auto& c) {
-    x3::_val(c).kind = Kind::roll;
-    x3::_val(c).dice = x3::_attr(c).dice;
-};
-auto const has_play = [](auto& c) { x3::_val(c).play = x3::_attr(c); };
-auto const is_illegal = [](auto& c) {
-    x3::_val(c).play = WrittenPlay(State::illegal_dump);
-    x3::_val(c).dump = x3::_attr(c);
-};
 auto const is_kind = [](auto& c) { x3::_val(c).kind = x3::_attr(c); };
 auto const has_number = [](auto& c) { x3::_val(c).number = x3::_attr(c); };
 auto const resigns = [](auto& c) { x3::_val(c).kind = Kind::resign; };
@@ -191,9 +182,8 @@ auto const arrow = +x3::lit('=') >> '>';
 auto const and_the_match =
     x3::no_case[x3::lit("and") >> +x3::char_(" \t") >> "the" >> +x3::char_(" \t") >> "match"];
 
-// The actions fill the node, hence omit. Branches differ at their first character.
-auto const roll = roll_of_dice[has_dice] >> blanks
-                  >> -(play[has_play] >> -x3::omit[quality] | illegal[is_illegal]);
+// The parts fill the node, hence omit. Branches differ at their first character.
+auto const roll = roll_of_dice >> blanks >> -(play >> -quality | illegal);
 auto const cube = x3::no_case[cube_words][is_kind] >> word_end
                   >> -(blanks >> arrow >> blanks >> cube_value[has_number]);
 auto const outcome = x3::no_case[outcome_words][is_kind] >> word_end >> blanks >> points[has_number]
@@ -205,22 +195,30 @@ struct cell_tag : spanned {};
 x3::rule<cell_tag, Cell, true> const cell = "cell";
 auto const cell_def = x3::omit[roll | cube | outcome | resign];
 
+BOOST_SPIRIT_DEFINE(cell)
+
 auto const numbered = [](auto& c) {
     x3::_val(c).number = x3::_attr(c);
     x3::_val(c).numbered = true;
 };
-auto const add_cell = [](auto& c) {
-    Row& row = x3::_val(c);
-    if (row.count == Row::capacity)
-        x3::_pass(c) = false;
-    else
-        row.cells[row.count++] = x3::_attr(c);
-};
+
+// A cell is read in its place in the row. One that fails there is not counted.
+bool read_cell(char const*& at, char const* last, Pass& pass, Row& row) {
+    if (at == last || row.count == Row::capacity)
+        return false;
+    Cell& next = row.cells[row.count] = row.blank;
+    if (!x3::parse(at, last, x3::with<pass_tag>(pass)[cell], next))
+        return false;
+    ++row.count;
+    return true;
+}
+
+Filler<Row, read_cell> const next_cell;
 
 // A number glued behind a cell ("… 24)", two files of Galaxy) is nobody's.
 x3::rule<struct cells_tag, Row, true> const cells = "cells";
 x3::rule<struct row_tag, Row, true> const row = "row";
-auto const cells_def = x3::omit[*(cell[add_cell] >> blanks | row_number >> blanks)];
+auto const cells_def = x3::omit[*(next_cell >> blanks | row_number >> blanks)];
 auto const row_def = x3::omit[blanks >> -row_number[numbered] >> blanks] >> cells;
 
 // "7 point match"; "money session" and "unlimited" are read and never written.
@@ -234,7 +232,7 @@ auto const length_line = blanks
 auto const heading =
     blanks >> x3::no_case["game"] >> x3::omit[+x3::char_(" \t")] >> match_length >> blanks;
 
-BOOST_SPIRIT_DEFINE(cell, cells, row)
+BOOST_SPIRIT_DEFINE(cells, row)
 
 template <class Parser>
 std::optional<int> whole_line(std::string_view line, Pass& pass, Parser const& parser) {
@@ -248,7 +246,7 @@ std::optional<int> whole_line(std::string_view line, Pass& pass, Parser const& p
 }
 
 // Where the next cell starts, behind something that is none.
-char const* next_cell(char const* at, char const* last, Pass const& pass) {
+char const* find_cell(char const* at, char const* last, Pass const& pass) {
     for (++at; at < last; ++at) {
         if (is_letter(at[-1]) || is_digit(at[-1]))
             continue;
@@ -274,7 +272,7 @@ bool parse_row(std::string_view line, Pass& pass, Row& into) {
     Pass again{pass.base};
     while (at != last && (into.numbered || into.count != 0)) {
         // What is not understood belongs to the cell in front of it.
-        at = next_cell(at, last, pass);
+        at = find_cell(at, last, pass);
         if (into.count != 0) {
             Cell& broken = into.cells[into.count - 1U];
             broken.play = WrittenPlay(State::unknown);

@@ -84,21 +84,23 @@ bool Reader::row(std::string_view text) {
 
 // GNU Backgammon puts the line that says who won behind an opening roll that was not played, and
 // the left player's win then stands where it would stand on a line of its own.
-bool Reader::glued_win(Cell const& cell, std::size_t column) const {
-    return cell.kind == Cell::Kind::wins && columns_.side_of(column) == Side::o;
+bool Reader::glued_win(Cell const& cell, std::string_view text) const {
+    return cell.kind == Cell::Kind::wins && columns_.side_of(column(cell, text)) == Side::o;
+}
+
+std::size_t Reader::column(Cell const& cell, std::string_view text) const {
+    return column_of(text, cell.span.begin - span_of(text).begin);
 }
 
 void Reader::cells(std::string_view text) {
-    Offset const begin = span_of(text).begin;
-    auto const column = [&](Cell const& cell) { return column_of(text, cell.span.begin - begin); };
     Side side = Side::o;
     for (Cell const& cell : row_) {
         if (&cell == row_.begin())
-            side = columns_.side_of(column(cell));
-        else if (side == Side::o && !glued_win(cell, column(cell))) {
+            side = columns_.side_of(column(cell, text));
+        else if (side == Side::o && !glued_win(cell, text)) {
             side = Side::x;
             if (!columns_.row_seen())
-                columns_.row_starts_at(column(cell));
+                columns_.row_starts_at(column(cell, text));
         }
         cells_.cell(cell, side, row_.number);
     }

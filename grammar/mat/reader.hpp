@@ -40,7 +40,8 @@ private:
     void keep_header_in_game();
     void set_pos(std::string_view line, std::string_view text);
     void cells(std::string_view line);
-    [[nodiscard]] bool glued_win(Cell const& cell, std::size_t column) const;
+    [[nodiscard]] bool glued_win(Cell const& cell, std::string_view line) const;
+    [[nodiscard]] std::size_t column(Cell const& cell, std::string_view line) const;
     [[nodiscard]] Span span_of(std::string_view text) const;
     [[nodiscard]] int checkers() const;
 
