@@ -3,6 +3,7 @@
 
 #include "mutation/without.hpp"
 #include "replay/turn.hpp"
+#include "rules/classify_into.hpp"
 
 #include <algorithm>
 
@@ -78,10 +79,10 @@ void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
         facts.cube_verdict = roll_with_offer_open(now_->cube, side);
         now_->cube = facts.cube = facts.cube_verdict.after;
     }
-    facts.gave_up = gave_up(side, move);
+    facts.gave_up = at_ == last_roll_ && gave_up(side, move);
     facts.out_of_turn = side != now_->on_turn && !closed_out(now_->end, now_->on_turn);
     if (move.dice && !facts.gave_up)
-        facts.verdict = classify(now_->end, side, *move.dice, move.play, now_->rules);
+        classify_into(now_->end, side, *move.dice, move.play, now_->rules, facts.verdict);
     count_illegal_off(side, facts);
     now_->on_turn = opponent(side);
     last_mover_ = side;
@@ -99,8 +100,7 @@ void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
 // An unplayed last roll before the opponent's win is a resignation, whatever could be played.
 // Before the own win the opponent resigned, unless the roll would have won the game by itself.
 bool GameReplayer::gave_up(Side side, Move const& move) const {
-    if (at_ != last_roll_ || without(Part::gave_up)
-        || move.play.state() == WrittenPlay::State::written || !game_->result
+    if (without(Part::gave_up) || move.play.state() == WrittenPlay::State::written || !game_->result
         || !game_->result->winner)
         return false;
     return game_->result->winner != side

@@ -14,7 +14,7 @@ public:
 
     // Goes on in a copy of the GameReplay it worked on; its events are not looked at.
     void go_on_in(GameReplay& copy) { now_ = &copy; }
-    // The i-th event of the game, or another in its place.
+    // The i-th event of the game, or another in its place; `facts` is new.
     void event(std::size_t i, Event const& event, EventReplay& facts);
     void finish();
 
@@ -26,6 +26,7 @@ private:
     void happen(Side, Remark const&, EventReplay&) {}
     void happen(Side, Opaque const&, EventReplay&) {}
 
+    // Of the game's last roll.
     [[nodiscard]] bool gave_up(Side side, Move const& move) const;
     [[nodiscard]] WinKind kind_by_points() const;
     void count_illegal_off(Side side, EventReplay const& facts);

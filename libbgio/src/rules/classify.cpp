@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "classify_into.hpp"
 #include "mutation/without.hpp"
 #include "ways.hpp"
 #include "written_steps.hpp"
@@ -11,36 +12,34 @@ namespace bgio {
 
 namespace {
 
-// The dice of a roll as they are used up.
-struct DiceLeft {
-    std::array<int, 2> die;
-    std::array<int, 2> count;
+// The dice of a roll as they are used up: four bits for each value say how often it is left.
+class DiceLeft {
+public:
+    explicit DiceLeft(Dice dice) : left_(dice.is_double() ? 4 * one(dice.high()) : both(dice)) {}
 
-    explicit DiceLeft(Dice dice)
-        : die{dice.high(), dice.low()}, count{dice.is_double() ? 4 : 1, dice.is_double() ? 0 : 1} {}
     bool use(int pips) {
-        for (std::size_t i = 0; i < 2; ++i)
-            if (count[i] > 0 && die[i] == pips) {
-                --count[i];
-                return true;
-            }
-        return false;
+        if (pips < 1 || pips > 6 || (left_ & 0xF * one(pips)) == 0)
+            return false;
+        left_ -= one(pips);
+        return true;
     }
+    // Takes the highest of them.
     bool use_larger_than(int pips) {
-        for (std::size_t i = 0; i < 2; ++i)
-            if (count[i] > 0 && die[i] > pips) {
-                --count[i];
-                return true;
-            }
-        return false;
+        int const highest = (std::bit_width(left_) - 1) / 4;
+        return left_ != 0 && highest > pips && use(highest);
     }
-    [[nodiscard]] bool used_up() const { return count[0] == 0 && count[1] == 0; }
+    [[nodiscard]] bool used_up() const { return left_ == 0; }
+
+private:
+    static constexpr std::uint32_t one(int die) { return 1U << 4 * die; }
+    static constexpr std::uint32_t both(Dice dice) { return one(dice.high()) + one(dice.low()); }
+    std::uint32_t left_;
 };
 
 std::uint32_t marks(WrittenPlay const& written) {
     std::uint32_t points = 0;
     for (WrittenLeg const& leg : written.legs())
-        for (std::size_t i = 0; i < leg.stop_count; ++i)
+        for (std::size_t i = 0; leg.hit_marks != 0 && i < leg.stop_count; ++i)
             if (leg.marked(i))
                 points |= 1U << leg.stops[i].value();
     return points;
@@ -54,15 +53,11 @@ void compare_marks(Verdict& verdict, WrittenPlay const& written) {
 
 // The common case, without any search: every written step is one die, in written order, and all
 // dice are used. Such a play is legal by itself, and it has only one reading.
-bool plain(Board const& board,
-           Side side,
-           Dice dice,
-           WrittenPlay const& written,
-           RuleSet const& rules,
-           Verdict& verdict) {
+bool plain(
+    Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules, Verdict& verdict) {
     DiceLeft left(dice);
-    verdict.after = board;
-    Board& now = verdict.after;
+    Board& now = verdict.after; // the board before the play as yet
+    std::uint32_t hits = 0;
     for (WrittenLeg const& leg : written.legs())
         for (int time = 0; time < leg.times; ++time) {
             Point from = leg.from;
@@ -83,12 +78,13 @@ bool plain(Board const& board,
                 }
                 bool const hit =
                     !without(Part::plain_hits) && now.is_blot(opponent(side), to.mirrored());
-                if (!verdict.play.push({from, to}) || !now.step(side, from, to))
+                if (!now.step(side, from, to) || !verdict.play.push({from, to}))
                     return false;
-                verdict.hits |= hit ? 1U << to.value() : 0U;
+                hits |= static_cast<std::uint32_t>(hit) << to.value();
                 from = to;
             }
         }
+    verdict.hits = hits;
     return left.used_up() || without(Part::plain_all_dice);
 }
 
@@ -234,9 +230,19 @@ private:
     std::optional<LegalPlays> plays_;
 };
 
+// Most dances: a checker on the bar, and both points that the dice lead to are closed.
+bool cannot_enter(Board const& board, Side side, Dice dice) {
+    auto const closed = [&](int die) {
+        return board.is_closed(side, *Point::make(Point::last - die));
+    };
+    return board.on_bar(side) > 0 && closed(dice.first()) && closed(dice.second());
+}
+
 Verdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet const& rules) {
     Verdict verdict;
     verdict.after = board;
+    if (cannot_enter(board, side, dice) && !without(Part::dance))
+        return verdict;
     LegalPlays const plays = legal_plays(board, side, dice, rules);
     // a dance, or dice that need not be played (B3)
     if (plays.find(board) != nullptr && !without(Part::dance))
@@ -252,23 +258,43 @@ Verdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet const& r
     return verdict;
 }
 
+// A play that is not plain. Apart, so that the common case does not pay for the room it takes.
+[[gnu::noinline]] void search(Board const& board,
+                              Side side,
+                              Dice dice,
+                              WrittenPlay const& written,
+                              RuleSet const& rules,
+                              Verdict& verdict) {
+    using State = WrittenPlay::State;
+    bool const nothing = written.state() == State::empty || written.state() == State::cannot_move;
+    verdict = nothing ? judge_nothing(board, side, dice, rules)
+                      : Judge(board, side, dice, written, rules).run();
+}
+
 } // namespace
+
+void classify_into(Board const& board,
+                   Side side,
+                   Dice dice,
+                   WrittenPlay const& written,
+                   RuleSet const& rules,
+                   Verdict& verdict) {
+    using State = WrittenPlay::State;
+    if (written.state() == State::unknown || written.state() == State::illegal_dump)
+        return;
+    if (written.state() == State::written && !written.overflow()
+        && plain(side, dice, written, rules, verdict))
+        compare_marks(verdict, written);
+    else
+        search(board, side, dice, written, rules, verdict);
+}
 
 Verdict classify(
     Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules) {
-    using State = WrittenPlay::State;
-    if (written.state() == State::empty || written.state() == State::cannot_move)
-        return judge_nothing(board, side, dice, rules);
     Verdict verdict;
-    if (written.state() != State::written) {
-        verdict.after = board;
-        return verdict;
-    }
-    if (!written.overflow() && plain(board, side, dice, written, rules, verdict)) {
-        compare_marks(verdict, written);
-        return verdict;
-    }
-    return Judge(board, side, dice, written, rules).run();
+    verdict.after = board;
+    classify_into(board, side, dice, written, rules, verdict);
+    return verdict;
 }
 
 } // namespace bgio
