@@ -38,11 +38,13 @@ private:
     // A turn out of turn is either there twice, or the one before it is missing.
     bool order(std::uint32_t i, Event const& event, Move const& move) {
         auto const before = last_[event.side];
-        bool const repeated = before && !doubled_since_ && same_move(move, move_at(*before));
         bool const out_of_turn = view_.facts.events[i].out_of_turn;
         bool const same_row =
-            repeated && event.row > 0 && *before >= row_start_ && event.row == written_;
-        if ((out_of_turn || same_row) && repeated)
+            before && event.row > 0 && *before >= row_start_ && event.row == written_;
+        if (!out_of_turn && !same_row)
+            return false;
+        bool const repeated = before && !doubled_since_ && same_move(move, move_at(*before));
+        if (repeated)
             add(DiagnosticId::turn_doubled, i, event);
         else if (out_of_turn && i < end_)
             add(DiagnosticId::turn_missing, i, event);
