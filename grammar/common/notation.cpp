@@ -23,39 +23,53 @@ std::ptrdiff_t point_digits(char const* at, char const* last) {
     return count >= 2 && count < most && at[count] == ':' ? count - 2 : count;
 }
 
-[[gnu::noinline]] bool read_touching(char const*& at, char const* last, Pass& pass, Point& point) {
+// The rarer points. Both give the place behind the point, or null; a pointer that is handed on by
+// reference would not stay in a register where it matters.
+
+[[gnu::noinline]] char const*
+read_touching(char const* at, char const* last, Pass& pass, Point& point) {
     auto const count = point_digits(at, last);
-    if (count < 1 || count > 2)
-        return pass.fail(at, a_point);
-    auto const made = Point::make(count == 1 ? at[0] - '0' : (at[0] - '0') * 10 + (at[1] - '0'));
-    if (!made)
-        return pass.fail(at, a_point);
+    auto const made = count == 1   ? Point::make(at[0] - '0')
+                      : count == 2 ? Point::make((at[0] - '0') * 10 + (at[1] - '0'))
+                                   : std::nullopt;
+    if (!made) {
+        pass.fail(at, a_point);
+        return nullptr;
+    }
     point = *made;
-    at += count;
-    return true;
+    return at + count;
 }
 
-[[gnu::noinline]] bool read_word(char const*& at, char const* last, Pass& pass, Point& point) {
-    if (match_word(at, last, "bar") || match_word(at, last, "b"))
+[[gnu::noinline]] char const*
+read_word(char const* at, char const* last, Pass& pass, Point& point) {
+    if (match_word(at, last, "bar") || match_word(at, last, "b")) {
         point = Point::bar();
-    else if (match_word(at, last, "off") || match_word(at, last, "o"))
+    } else if (match_word(at, last, "off") || match_word(at, last, "o")) {
         point = Point::off();
-    else
-        return pass.fail(at, a_point);
-    return true;
+    } else {
+        pass.fail(at, a_point);
+        return nullptr;
+    }
+    return at;
 }
 
 // Nearly every point is one or two digits with something else behind them than a third or a colon.
-bool read_point(char const*& at, char const* last, Pass& pass, Point& point) {
-    if (at == last || !is_digit(*at))
-        return read_word(at, last, pass, point);
-    char const* end = at + 1;
-    int value = *at - '0';
-    if (end != last && is_digit(*end))
-        value = value * 10 + (*end++ - '0');
-    if (value > Point::last || (end != last && *end >= '0' && *end <= ':'))
-        return read_touching(at, last, pass, point);
-    point = *Point::make(value);
+[[gnu::always_inline]] inline bool
+read_point(char const*& at, char const* last, Pass& pass, Point& point) {
+    char const* end = at;
+    if (at == last || !is_digit(*at)) {
+        end = read_word(at, last, pass, point);
+    } else {
+        int value = *end++ - '0';
+        if (end != last && is_digit(*end))
+            value = value * 10 + (*end++ - '0');
+        if (value > Point::last || (end != last && *end >= '0' && *end <= ':'))
+            end = read_touching(at, last, pass, point);
+        else
+            point = *Point::make(value);
+    }
+    if (end == nullptr)
+        return false;
     at = end;
     return true;
 }
@@ -146,7 +160,7 @@ bool read_between(char const*& at, char const* last, Pass&, WrittenPlay&) {
 
 bool read_state(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
     using State = WrittenPlay::State;
-    constexpr std::array cannot_move = {
+    static constexpr std::array<std::string_view, 8> cannot_move = {
         "cannot move", "can't move", "can not move", "no move", "dances", "dance", "fans", "o-o"};
     for (std::string_view const words : cannot_move)
         if (match_word(at, last, words)) {
