@@ -149,13 +149,14 @@ bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) 
     return true;
 }
 
-// Blanks and commas, at least one.
+// Blanks and commas, at least one, and not in front of a roll: that is the next cell's.
 bool read_between(char const*& at, char const* last, Pass&, WrittenPlay&) {
     char const* const first = at;
     skip_padding(at, last);
     while (at != last && (is_blank(*at) || *at == ','))
         ++at;
-    return at != first;
+    bool const roll = last - at >= 3 && at[2] == ':' && is_digit(at[0]) && is_digit(at[1]);
+    return at != first && at != last && !roll;
 }
 
 bool read_state(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {

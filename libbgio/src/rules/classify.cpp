@@ -76,11 +76,11 @@ bool plain(
                     if (!rear || !left.use_larger_than(pips))
                         return false;
                 }
-                bool const hit =
-                    !without(Part::plain_hits) && now.is_blot(opponent(side), to.mirrored());
+                int const on_bar = now.on_bar(opponent(side));
                 if (!now.step(side, from, to) || !verdict.play.push({from, to}))
                     return false;
-                hits |= static_cast<std::uint32_t>(hit) << to.value();
+                bool const hit = now.on_bar(opponent(side)) != on_bar;
+                hits |= hit && !without(Part::plain_hits) ? 1U << to.value() : 0U;
                 from = to;
             }
         }
