@@ -2,11 +2,9 @@
 #pragma once
 
 #include <array>
-#include <bgio/dice.hpp>
-#include <bgio/play.hpp>
+#include <bgio/event.hpp>
 #include <bgio/span.hpp>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 namespace bgio::mat {
@@ -30,8 +28,7 @@ struct Cell {
     bool ends_match = false;   // "and the match"
     bool names_winner = false; // "Resigned Game": the column is the winner's (OpenGammon)
     int number = 0;            // cube value, points or kind of resignation; 0: not written
-    std::optional<Dice> dice;  // of a roll; absent in "00:"
-    WrittenPlay play;          // of a roll
+    Move move;                 // of a roll; without dice in "00:"
     Span dump;                 // of a roll: what stands in "Illegal play (…)"
 };
 

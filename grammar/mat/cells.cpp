@@ -26,7 +26,7 @@ std::optional<CubeAction> cube_action(Cell::Kind kind) {
 } // namespace
 
 void CellReader::roll(Cell const& cell, Side side, int row) {
-    game_.events.emplace_back(side, row, cell.span, Move{cell.dice, cell.play});
+    game_.events.emplace_back(side, row, cell.span, cell.move);
     if (cell.dump.empty())
         return;
     auto const dump = text_.substr(cell.dump.begin, cell.dump.end - cell.dump.begin);

@@ -11,11 +11,11 @@ namespace bgio::mat {
 // The column at which a byte of the line stands: code points, tabs to every eighth column.
 [[nodiscard]] constexpr std::size_t column_of(std::string_view line, std::size_t byte) {
     std::size_t column = 0;
-    for (char const c : line.substr(0, byte))
+    for (char const c : line.substr(0, byte)) {
+        column += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
         if (c == '\t')
-            column = column / 8 * 8 + 8;
-        else if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U)
-            ++column;
+            column = (column + 7) / 8 * 8;
+    }
     return column;
 }
 

@@ -20,8 +20,8 @@ constexpr bool is_die(char c) { return c >= '0' && c <= '6'; }
 bool read_roll(char const*& at, char const* last, Pass& pass, Cell& cell) {
     if (last - at < 3 || !is_die(at[0]) || !is_die(at[1]) || at[2] != ':')
         return pass.fail(at, "a roll, a cube action or a result");
-    cell.dice = Dice::make(at[0] - '0', at[1] - '0');
-    if (!cell.dice && (at[0] != '0' || at[1] != '0'))
+    cell.move.dice = Dice::make(at[0] - '0', at[1] - '0');
+    if (!cell.move.dice && (at[0] != '0' || at[1] != '0'))
         return pass.fail(at, "two dice from 1 to 6");
     cell.kind = Kind::roll;
     at += 3;
@@ -29,7 +29,7 @@ bool read_roll(char const*& at, char const* last, Pass& pass, Cell& cell) {
 }
 
 bool read_cell_play(char const*& at, char const* last, Pass& pass, Cell& cell) {
-    return read_play(at, last, pass, cell.play);
+    return read_play(at, last, pass, cell.move.play);
 }
 
 // The position inside "Illegal play (…)": names in it may hold any character but a semicolon, so
@@ -42,7 +42,7 @@ bool read_illegal(char const*& at, char const* last, Pass& pass, Cell& cell) {
     if (!match_word(end, last, "play") && !match_word(end, last, "move"))
         return pass.fail(end, "'play'");
     at = end;
-    cell.play = WrittenPlay(State::illegal_dump);
+    cell.move.play = WrittenPlay(State::illegal_dump);
     skip_blanks(end, last);
     if (end == last || *end != '(')
         return true;
@@ -275,7 +275,7 @@ bool parse_row(std::string_view line, Pass& pass, Row& into) {
         at = find_cell(at, last, pass);
         if (into.count != 0) {
             Cell& broken = into.cells[into.count - 1U];
-            broken.play = WrittenPlay(State::unknown);
+            broken.move.play = WrittenPlay(State::unknown);
             broken.span = pass.span(pass.base + broken.span.begin, at);
         }
         x3::parse(at, last, x3::with<pass_tag>(again)[cells], into);
