@@ -132,7 +132,7 @@ void add_leg(WrittenPlay& play, WrittenLeg& leg) {
     play.push(leg);
 }
 
-// "bar/23/17*(2)": a point, stops, how often. As rules of their own they took three times as long.
+// "bar/23/17*(2)": a point, stops, how often. As X3 rules they took half as long again.
 bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
     WrittenLeg leg;
     char const* end = at;

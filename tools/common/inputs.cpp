@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -18,22 +19,36 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_bytes = Limits{}.file_bytes; // one more is read to show that there are
 
+// What one may expect to read, and a byte more, so that the end is seen without growing.
+[[nodiscard]] std::size_t first_portion(int descriptor) {
+    struct stat status{};
+    bool const known = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+    return known ? std::min(static_cast<std::size_t>(status.st_size), most_bytes) + 1
+                 : std::size_t{64} << 10;
+}
+
 // The bytes of a descriptor; of what is too large more than the limit, so that it is noticed.
 [[nodiscard]] std::string read_all(int descriptor, std::string const& name) {
-    constexpr std::size_t portion = std::size_t{64} << 10;
     std::string bytes;
-    for (;;) {
-        std::size_t const old = bytes.size();
+    for (std::size_t portion = first_portion(descriptor);;) {
+        std::size_t const wanted = bytes.size() + portion;
         int error = 0;
-        bytes.resize_and_overwrite(old + std::max(old, portion), [&](char* data, std::size_t size) {
-            ssize_t const got = ::read(descriptor, data + old, size - old);
-            error = got < 0 ? errno : 0;
-            return old + static_cast<std::size_t>(std::max<ssize_t>(got, 0));
-        });
-        if (error != 0 && error != EINTR)
+        bytes.resize_and_overwrite(
+            wanted, [&, at = bytes.size()](char* data, std::size_t size) mutable {
+                while (at < size) {
+                    ssize_t const got = ::read(descriptor, data + at, size - at);
+                    error = got < 0 ? errno : 0;
+                    if (got == 0 || (error != 0 && error != EINTR))
+                        break;
+                    at += static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+                }
+                return at;
+            });
+        if (error != 0)
             throw IoError(name + ": " + std::generic_category().message(error));
-        if ((bytes.size() == old && error == 0) || bytes.size() > most_bytes)
+        if (bytes.size() < wanted || bytes.size() > most_bytes)
             return bytes;
+        portion = std::max(bytes.size(), std::size_t{64} << 10);
     }
 }
 
