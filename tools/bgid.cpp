@@ -69,7 +69,7 @@ void add_show_options(CLI::App& app, IdOptions& o, Written& w) {
 void add_moment_options(CLI::App& app, IdOptions& o, Written& w) {
     constexpr auto group = "A moment of a match";
     auto* const file =
-        app.add_option("--from-file", o.from_file, "take the position from a match file")
+        app.add_option("--from-file", o.from_file, "take the position from a file of a match or a position")
             ->check(must_be_named)
             ->option_text("FILE")
             ->group(group);
@@ -139,7 +139,8 @@ void understand(IdOptions& o, Written const& w) {
         return;
     if (!o.ids.empty())
         throw UsageError("--from-file and IDs exclude each other");
-    if (o.moment.game < 1 || o.moment.move < 1 || o.moment.match < 1)
+    bool const only_position = o.moment.game == 0 && o.moment.move == 0;
+    if (!only_position && (o.moment.game < 1 || o.moment.move < 1))
         throw UsageError("--from-file needs --game and --move, both from 1");
 }
 

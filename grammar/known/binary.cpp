@@ -9,22 +9,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::array xg_extensions = {".xg"sv};
-constexpr std::array xgp_extensions = {".xgp"sv};
 constexpr std::array bgf_extensions = {".bgf"sv};
 constexpr std::array pos_extensions = {".pos"sv};
-
-constexpr bool is_rgmh(std::string_view head) { return head.starts_with("RGMH"); }
-
-// A position's save name, 16-bit characters at byte 2088, starts with this word in every language
-// seen.
-constexpr bool is_position(std::string_view head) {
-    return head.size() > 2088 && head.substr(2088).starts_with("P\0o\0s\0i\0t\0i\0o\0n\0"sv);
-}
-
-Confidence sniff_xg(std::string_view head) { return sure_if(is_rgmh(head) && !is_position(head)); }
-
-Confidence sniff_xgp(std::string_view head) { return sure_if(is_rgmh(head) && is_position(head)); }
 
 Confidence sniff_bgf(std::string_view head) {
     auto const line = next_line(head);
@@ -44,8 +30,6 @@ Confidence sniff_pos(std::string_view head) {
 
 } // namespace
 
-constinit Format const xg{"xg", "eXtreme Gammon match", xg_extensions, sniff_xg};
-constinit Format const xgp{"xgp", "eXtreme Gammon position", xgp_extensions, sniff_xgp};
 constinit Format const bgf{"bgf", "BGBlitz match", bgf_extensions, sniff_bgf};
 constinit Format const jellyfish_position{
     "jellyfish-position", "Jellyfish position", pos_extensions, sniff_pos};

@@ -10,7 +10,7 @@ namespace bgio::known {
 // its own.
 
 // binary.cpp
-extern Format const xg, xgp, bgf, jellyfish_position;
+extern Format const bgf, jellyfish_position;
 // sites.cpp
 extern Format const ogxm, sgg, tmg, gam, partygammon, fibs, javafibs, bgroom, bkg;
 // positions.cpp

@@ -37,9 +37,7 @@ TEST(DetectFormat, NamesWhatItKnowsButDoesNotReadYet) {
                                      Known{"jellyfish-position.pos", "jellyfish-position"},
                                      Known{"partygammon.gam", "partygammon"},
                                      Known{"snowie-position.txt", "snowie-position"},
-                                     Known{"truemoneygames.tmg", "tmg"},
-                                     Known{"xg-sample.xg", "xg"},
-                                     Known{"xg-sample.xgp", "xgp"}}) {
+                                     Known{"truemoneygames.tmg", "tmg"}}) {
         auto const path = std::string(BGIO_SOURCE_DIR "/samples/known/") + std::string(file);
         auto const source = Source::from_file(path);
         EXPECT_THAT(sure_formats(source), ::testing::ElementsAre(name)) << file;

@@ -53,6 +53,8 @@ public:
         if (matches_ < query_.match)
             return matches_ == 1 ? "the file holds one match"
                                  : fmt::format("the file holds {} matches", matches_);
+        if (query_.game == 0)
+            return "the file holds more than one position: --game and --move say which";
         if (!game_found_)
             return fmt::format("there is no game {}; the last one is {}", query_.game, last_game_);
         if (rows_ < query_.move || query_.move < 1)
@@ -70,6 +72,8 @@ private:
         ++games_;
         GameReplay const& facts = replay_->game(game);
         last_game_ = game.number.value_or(games_);
+        if (query_.game == 0)
+            return look_at_only_position(game, facts);
         if (last_game_ != query_.game)
             return Flow::more;
         game_found_ = true;
@@ -91,6 +95,22 @@ private:
             tell_plays(game, facts, i);
         }
     }
+
+    // Before the one turn, if there is any.
+    Flow look_at_only_position(Game const& game, GameReplay const& facts) {
+        auto const& events = game.events;
+        auto const turn = std::ranges::find_if(events, fills_cell);
+        bool const only = games_ == 1 && std::ranges::count_if(events, is_move) <= 1;
+        moment.reset();
+        if (!only)
+            return Flow::enough;
+        moment = facts.position_before(game, static_cast<std::size_t>(turn - events.begin()));
+        for (Side const side : both_sides)
+            moment->names[side] = player_name(info_, game, side);
+        return Flow::more; // another game would be another position
+    }
+
+    static bool is_move(Event const& event) { return std::holds_alternative<Move>(event.what); }
 
     // What came before the moment made it: a wrong play makes it doubtful.
     void tell_plays(Game const& game, GameReplay const& facts, std::size_t end) {

@@ -10,7 +10,8 @@
 
 namespace bgio::tools {
 
-// A moment of a match in a file: before the roll that stands in a row.
+// A moment of a match in a file: before the roll that stands in a row. Without game and move it is
+// the position of a file that holds nothing else.
 struct MomentQuery {
     std::size_t match = 1; // in the order of the file
     int game = 0;          // as the file numbers it, in its order where it does not

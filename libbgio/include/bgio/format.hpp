@@ -55,7 +55,7 @@ struct Format {
     std::string (*turn_text)(TurnToWrite const& turn) = nullptr;
     std::span<std::string_view const> dialects = {}; // that can be chosen on writing
     std::string_view loses = {};                     // what a file of this format cannot hold
-    bool experimental = false;
+    bool experimental = false; // built by its description alone: read_matches() warns of it
 };
 
 struct DecodeOptions {

@@ -15,7 +15,8 @@ namespace bgio {
 
 enum class Encoding : std::uint8_t { utf8, utf16_le, utf16_be, windows_1252 };
 
-// Both 1-based; the column counts code points of the decoded line, a tab is one, a BOM none.
+// Both 1-based; the column counts code points of the decoded line, a tab is one, a BOM none. A
+// binary file is one line, and the column counts its bytes.
 struct LineColumn {
     std::uint32_t line = 1;
     std::uint32_t column = 1;
@@ -49,6 +50,8 @@ public:
     [[nodiscard]] std::optional<Diagnostic> const& cut() const { return cut_; }
     // For its readers.
     [[nodiscard]] Limits const& limits() const { return limits_; }
+    // Nothing in it is for people to read: it has no lines to show and none to mend.
+    [[nodiscard]] bool is_binary() const { return binary_; }
 
     // Not thread-safe: the index of lines is made at the first question.
     [[nodiscard]] LineColumn locate(Offset offset) const;
@@ -67,6 +70,7 @@ private:
     Encoding encoding_ = Encoding::utf8;
     bool had_bom_ = false;
     bool was_compressed_ = false;
+    bool binary_ = false;
     mutable std::vector<Offset> line_starts_;
     struct Located {
         Offset start = 0, at = 0;

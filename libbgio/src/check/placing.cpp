@@ -77,15 +77,18 @@ class Fingerprints {
 public:
     explicit Fingerprints(Source const& source) : source_(source) {}
 
-    // Turns are counted, so that it stays when the file's own numbers are mended.
+    // Turns are counted, so that it stays when the file's own numbers are mended. The bytes of a
+    // binary file change whenever it is stored.
     std::string of(Finding const& finding, std::size_t turn) {
+        std::string_view const cell =
+            source_.is_binary() ? std::string_view() : source_.text(finding.span);
         std::string const key = fmt::format("{}|{}|{}|{}|{}|{}",
                                             info(finding.id).code,
                                             finding.match,
                                             finding.game,
                                             turn,
                                             finding.player,
-                                            normalised(source_.text(finding.span)));
+                                            normalised(cell));
         return fmt::format("{:016x}", hash(fmt::format("{}|{}", key, seen_[key]++)));
     }
 
@@ -143,9 +146,11 @@ std::vector<Finding> placed(Source const& source, std::vector<Found> found) {
     for (Found& each : found) {
         Finding& finding = each.finding;
         finding.place = places.of(finding.span);
-        add_line(source, finding);
         add_notes(places, each);
-        add_fixes(places, each);
+        if (!source.is_binary()) {
+            add_line(source, finding);
+            add_fixes(places, each);
+        }
         finding.fingerprint = fingerprints.of(finding, each.turn);
         findings.push_back(std::move(finding));
     }

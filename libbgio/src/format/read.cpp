@@ -84,6 +84,8 @@ void read_matches(Format const& format,
                   TranscriptSink& sink,
                   Reporter& found) {
     Watch watch(source, sink, found);
+    if (format.experimental)
+        found.report(DiagnosticId::not_verified, {}, {{"what", format.title}});
     format.read(source, watch, watch);
     if (source.encoding() == Encoding::windows_1252 && !watch.encoding_told)
         found.report(

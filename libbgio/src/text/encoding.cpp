@@ -144,19 +144,20 @@ bool is_utf8(std::string_view bytes) {
 
 Decoded decode(std::string bytes) {
     if (bytes.starts_with("\xFF\xFE"))
-        return {from_utf16(std::string_view(bytes).substr(2), false), Encoding::utf16_le, true};
+        return {from_utf16(std::string_view(bytes).substr(2), false), Encoding::utf16_le, true, false};
     if (bytes.starts_with("\xFE\xFF"))
-        return {from_utf16(std::string_view(bytes).substr(2), true), Encoding::utf16_be, true};
+        return {from_utf16(std::string_view(bytes).substr(2), true), Encoding::utf16_be, true, false};
     if (bytes.find('\0') != std::string::npos)
-        return {std::move(bytes), Encoding::utf8, false};
+        return {std::move(bytes), Encoding::utf8, false, true};
     bool const bom = bytes.starts_with("\xEF\xBB\xBF");
     if (!is_utf8(bytes))
         return {from_windows_1252(std::string_view(bytes).substr(bom ? 3 : 0)),
                 Encoding::windows_1252,
-                bom};
+                bom,
+                false};
     if (bom)
         bytes.erase(0, 3);
-    return {std::move(bytes), Encoding::utf8, bom};
+    return {std::move(bytes), Encoding::utf8, bom, false};
 }
 
 } // namespace bgio::text

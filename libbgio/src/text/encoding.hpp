@@ -12,6 +12,7 @@ struct Decoded {
     std::string text; // UTF-8 without BOM, or the bytes of a binary file
     Encoding encoding = Encoding::utf8;
     bool had_bom = false;
+    bool binary = false;
 };
 
 // By BOM, then binary where there is a NUL byte, then UTF-8 where it is valid, else Windows-1252.

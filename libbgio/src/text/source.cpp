@@ -96,6 +96,7 @@ Source Source::from_bytes(std::string name, std::string bytes, Limits const& lim
     source.text_ = std::move(decoded.text);
     source.encoding_ = decoded.encoding;
     source.had_bom_ = decoded.had_bom;
+    source.binary_ = decoded.binary;
     if (source.cut_) {
         auto const end = static_cast<Offset>(source.text_.size());
         source.cut_->span = {end, end};
@@ -110,6 +111,8 @@ std::string_view Source::text(Span span) const {
 }
 
 LineColumn Source::locate(Offset offset) const {
+    if (binary_)
+        return {1, static_cast<std::uint32_t>(std::min<std::size_t>(offset, text_.size()) + 1)};
     if (line_starts_.empty())
         line_starts_ = find_line_starts(text_);
     std::size_t at = std::min<std::size_t>(offset, text_.size());
@@ -143,6 +146,8 @@ std::string_view Source::line(std::uint32_t number) const {
 
 // What follows the last line end is a line only when there is something.
 std::uint32_t Source::line_count() const {
+    if (binary_)
+        return 0;
     if (line_starts_.empty())
         line_starts_ = find_line_starts(text_);
     bool const ends_open = line_starts_.back() < text_.size();

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "xg/archive.hpp"
+
+#include "common/bytes.hpp"
+#include "common/coded_text.hpp"
+#include "common/inflate.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace bgio::xg {
+
+namespace {
+
+using grammar::Bytes;
+
+constexpr std::size_t trailer_size = 36;
+constexpr std::size_t entry_size = 532;
+constexpr std::size_t most_members = 64; // XG writes two to four
+
+Span span_of(std::size_t begin, std::size_t end) {
+    return {static_cast<Offset>(begin), static_cast<Offset>(end)};
+}
+
+// Where things lie, as the trailer has it: members, then the directory, then the trailer itself.
+struct Layout {
+    std::size_t members, directory, trailer; // where each begins
+    std::int32_t count;
+    bool packed_directory;
+};
+
+std::optional<Layout> layout_of(std::string_view file) {
+    if (file.size() < header_size + trailer_size)
+        return std::nullopt;
+    std::size_t const trailer = file.size() - trailer_size;
+    Bytes const bytes(file.substr(trailer));
+    std::size_t const room = trailer - header_size;
+    std::int32_t const directory = bytes.i32(12);
+    std::int32_t const members = bytes.i32(16);
+    if (bytes.i32(8) != 1 || directory <= 0 || members <= 0
+        || std::cmp_greater(std::int64_t{directory} + members, room))
+        return std::nullopt;
+    std::size_t const begin = trailer - static_cast<std::size_t>(directory);
+    return Layout{begin - static_cast<std::size_t>(members),
+                  begin,
+                  trailer,
+                  bytes.i32(4),
+                  bytes.i32(20) != 0};
+}
+
+class Directory {
+public:
+    Directory(std::string_view file, Layout const& layout, Reporter& reporter)
+        : file_(file), layout_(layout), reporter_(reporter) {}
+
+    // Nothing: it cannot be read at all.
+    [[nodiscard]] std::vector<Member> members() {
+        std::string const entries = unpacked();
+        std::size_t const count = entries.size() / entry_size;
+        std::vector<Member> found;
+        for (std::size_t i = 0; i < count; ++i)
+            add(Bytes(std::string_view(entries).substr(i * entry_size, entry_size)), found);
+        if (count != 0 && std::cmp_not_equal(layout_.count, count) && !too_large_)
+            reporter_.report(DiagnosticId::archive_damaged,
+                             where(),
+                             {{"reason",
+                               fmt::format("it is said to hold {} members, its directory has {}",
+                                           layout_.count,
+                                           count)}});
+        return found;
+    }
+
+private:
+    [[nodiscard]] Span where() const { return span_of(layout_.directory, layout_.trailer); }
+
+    [[nodiscard]] std::string unpacked() {
+        constexpr std::size_t limit = most_members * entry_size;
+        auto const bytes = file_.substr(layout_.directory, layout_.trailer - layout_.directory);
+        if (!layout_.packed_directory)
+            return std::string(bytes.substr(0, limit));
+        grammar::Inflated result = grammar::inflated(bytes, grammar::Wrapper::zlib, limit);
+        too_large_ = result.state == grammar::Unpacked::partly;
+        if (too_large_)
+            reporter_.report(DiagnosticId::unpacks_too_large,
+                             where(),
+                             {{"what", "the directory"}, {"limit", limit}});
+        return std::move(result.bytes);
+    }
+
+    void add(Bytes const& entry, std::vector<Member>& found) {
+        Member member;
+        member.name = grammar::from_windows_1252(entry.part(1, entry.u8(0)));
+        if (member.name.empty())
+            return; // the rest of a directory that unpacks without end
+        member.stored = entry.u8(528) != 0;
+        member.claim = Member::Claim{entry.i32(512), entry.u32(524)};
+        auto const room = static_cast<std::int64_t>(layout_.directory - layout_.members);
+        std::int64_t const start = entry.i32(520);
+        std::int64_t const end = start + entry.i32(516);
+        std::int64_t const begin = std::clamp<std::int64_t>(start, 0, room);
+        std::int64_t const last = std::clamp<std::int64_t>(end, begin, room);
+        member.packed = span_of(layout_.members + static_cast<std::size_t>(begin),
+                                layout_.members + static_cast<std::size_t>(last));
+        if (begin != start || last != end)
+            reporter_.report(DiagnosticId::archive_damaged,
+                             where(),
+                             {{"reason", fmt::format("{} lies outside of it", member.name)}});
+        found.push_back(std::move(member));
+    }
+
+    std::string_view file_;
+    Layout layout_;
+    Reporter& reporter_;
+    bool too_large_ = false;
+};
+
+// The records come first, behind the header and the picture.
+Archive without_directory(std::string_view file) {
+    std::size_t const picture = Bytes(file).u32(20);
+    std::size_t const begin = std::min(header_size + picture, file.size());
+    Archive archive;
+    archive.has_directory = false;
+    archive.members.push_back({"temp.xg", span_of(begin, file.size()), false, std::nullopt});
+    archive.trailer = span_of(file.size(), file.size());
+    return archive;
+}
+
+} // namespace
+
+Member const* Archive::find(std::string_view name) const {
+    auto const found = std::ranges::find(members, name, &Member::name);
+    return found == members.end() ? nullptr : &*found;
+}
+
+Archive open_archive(std::string_view file, Reporter& reporter) {
+    auto const layout = layout_of(file);
+    if (!layout)
+        return without_directory(file);
+    Archive archive;
+    archive.members = Directory(file, *layout, reporter).members();
+    if (archive.members.empty())
+        return without_directory(file);
+    archive.trailer = span_of(layout->trailer, file.size());
+    auto const covered = file.substr(layout->members, layout->trailer - layout->members);
+    archive.checksum_right =
+        grammar::crc32(0, covered) == Bytes(file.substr(layout->trailer)).u32(0);
+    return archive;
+}
+
+} // namespace bgio::xg

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/diagnostic.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio::xg {
+
+inline constexpr std::size_t header_size = 8232;
+
+// A packed file inside the file; its bytes lie in it whatever the directory says.
+struct Member {
+    // What the directory says of the unpacked bytes.
+    struct Claim {
+        std::int32_t size = 0;
+        std::uint32_t checksum = 0;
+    };
+
+    std::string name;
+    Span packed;
+    bool stored = false; // not packed at all
+    std::optional<Claim> claim;
+};
+
+// What a file of XG holds behind its header: members, a directory of them, and a trailer.
+struct Archive {
+    std::vector<Member> members;
+    bool has_directory = true;  // false: the members are those that were found without it
+    bool checksum_right = true; // of members and directory together
+    Span trailer;
+
+    [[nodiscard]] Member const* find(std::string_view name) const;
+};
+
+// Reports what is wrong with the directory. When it cannot be read, the records are looked for
+// where they always stand.
+[[nodiscard]] Archive open_archive(std::string_view file, Reporter& reporter);
+
+} // namespace bgio::xg

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "xg/comments.hpp"
+
+#include "xg/member_reader.hpp"
+#include "xg/rtf.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace bgio::xg {
+
+namespace {
+
+constexpr std::size_t limit = std::size_t{16} << 20; // nobody writes that much about a match
+constexpr std::size_t most_lines = 100'000;
+
+std::string unpacked(MemberReader& reader) {
+    std::string bytes;
+    std::array<char, 4096> part{};
+    while (reader.state() == grammar::Unpacked::partly && bytes.size() <= limit)
+        bytes.append(part.data(), reader.read(part.data(), part.size()));
+    return bytes;
+}
+
+} // namespace
+
+void Comments::load(std::string_view file, Archive const& archive, Reporter& reporter) {
+    Member const* const member = archive.find("temp.xgc");
+    if (member == nullptr)
+        return;
+    MemberReader reader(file, *member);
+    std::string const bytes = unpacked(reader);
+    damaged_ = bytes.size() > limit;
+    if (damaged_)
+        reporter.report(DiagnosticId::unpacks_too_large,
+                        member->packed,
+                        {{"what", member->name}, {"limit", limit}});
+    else
+        damaged_ = reader.report_damage(reporter);
+    std::string_view rest(bytes);
+    while (!rest.empty() && lines_.size() < most_lines) {
+        std::size_t const end = std::min(rest.find("\r\n"), rest.size());
+        lines_.emplace_back(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 2, rest.size()));
+    }
+}
+
+bool Comments::has(int number) const { return number >= 0 && std::cmp_less(number, lines_.size()); }
+
+std::string Comments::take(int number) {
+    return has(number) ? plain_text(std::exchange(lines_[static_cast<std::size_t>(number)], {}))
+                       : std::string();
+}
+
+} // namespace bgio::xg

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "xg/game_reader.hpp"
+
+#include <utility>
+
+namespace bgio::xg {
+
+namespace {
+
+WrittenPlay written(Play const& steps, Span span) {
+    WrittenPlay play(WrittenPlay::State::cannot_move);
+    for (CheckerMove const step : steps) {
+        WrittenLeg leg;
+        leg.span = span;
+        leg.from = step.from;
+        leg.push(step.to, false);
+        play.push(leg);
+    }
+    return play;
+}
+
+std::optional<Cube> cube_of(CubeCode code) {
+    if (code == 0)
+        return Cube{};
+    return Cube::make(1 << (code < 0 ? -code : code), code < 0 ? Side::x : Side::o);
+}
+
+CubeCode turned_to(CubeCode code, Side owner) {
+    CubeCode const power = (code < 0 ? -code : code) + 1;
+    return owner == Side::o ? power : -power;
+}
+
+Places seen_by(Side side, Places const& places) {
+    return side == Side::o ? places : seen_by_other(places);
+}
+
+} // namespace
+
+void GameReader::begin(GameHeader const& header, MatchHeader const& match, Span span) {
+    game_.clear();
+    game_.number = header.number;
+    game_.written_score = header.score;
+    game_.players.o.name = match.names.o;
+    game_.players.x.name = match.names.x;
+    if (match.length > 0)
+        game_.crawford = header.crawford;
+    game_.automatic_doubles = header.automatic_doubles;
+    if (header.automatic_doubles > 0)
+        unverified_.met(unverified::automatic_doubles, span);
+    game_.span = game_.header_span = span;
+    variant_ = match.variant;
+    now_ = start_of(*variant_);
+    cube_ = 0;
+    any_record_ = any_turn_ = false;
+    analysis_ = {};
+    footer_comment_ = header.footer_comment;
+    if (!is_empty(header.start) && header.start != now_) {
+        now_ = header.start;
+        push(Side::o, span, SetPosition{counts_of(now_, *variant_), std::nullopt, std::nullopt});
+    }
+    remark(header.comment, Side::o, span);
+}
+
+void GameReader::add(CubeRecord const& record, Span span) {
+    set_position(record.side, record.position, record.cube, span);
+    analysis_.cubes += record.analysed ? 1 : 0;
+    analysis_.rollouts += record.rolled_out ? 1 : 0;
+    if (record.doubled)
+        add_answers(record, span);
+    if (record.marked_illegal)
+        mark_illegal("this cube action", span);
+    remark(record.comment, record.side, span);
+}
+
+// Each answer to a beaver stands in a field of its own.
+void GameReader::add_answers(CubeRecord const& record, Span span) {
+    Side const other = opponent(record.side);
+    act(record.side, CubeAction::offer, span);
+    cube_ = turned_to(record.cube, other);
+    if (record.answer == 0)
+        act(other, CubeAction::drop, span);
+    else if (record.answer == 1)
+        act(other, CubeAction::take, span);
+    if (record.answer != 2)
+        return;
+    unverified_.met(unverified::beaver, span);
+    cube_.reset();
+    act(other, CubeAction::beaver, span);
+    if (record.beaver_answer == 0)
+        act(record.side, CubeAction::drop, span);
+    else if (record.beaver_answer == 1)
+        act(record.side, CubeAction::take, span);
+    if (record.beaver_answer != 2)
+        return;
+    act(record.side, CubeAction::raccoon, span);
+    if (record.raccoon_answer == 0)
+        act(other, CubeAction::drop, span);
+    else if (record.raccoon_answer == 1)
+        act(other, CubeAction::take, span);
+}
+
+void GameReader::act(Side side, CubeAction action, Span span) {
+    any_turn_ = true;
+    push(side, span, CubeEvent{action, std::nullopt});
+}
+
+void GameReader::add(MoveRecord const& record, Span span) {
+    set_position(record.side, record.before, record.cube, span);
+    analysis_.plays += record.analysed ? 1 : 0;
+    analysis_.rollouts += record.rollouts;
+    any_turn_ = true;
+    if (!record.played) {
+        push(record.side, span, Move{record.dice, WrittenPlay(WrittenPlay::State::unknown)});
+    } else {
+        std::span<CheckerMove const> const steps(record.steps.begin(), record.steps.end());
+        Places const reached = after(seen_by(record.side, now_), steps);
+        bool const agrees = is_empty(record.after) || record.after == reached;
+        now_ = seen_by(record.side, agrees ? reached : record.after);
+        if (agrees) {
+            push(record.side, span, Move{record.dice, written(record.steps, span)});
+        } else {
+            push(record.side,
+                 span,
+                 Move{record.dice, WrittenPlay(WrittenPlay::State::illegal_dump)});
+            push(record.side,
+                 span,
+                 SetPosition{counts_of(now_, *variant_), std::nullopt, std::nullopt});
+        }
+    }
+    if (record.marked_illegal)
+        mark_illegal("this play", span);
+    remark(record.comment, record.side, span);
+}
+
+// Nothing where the record goes on from where the one before it left off.
+void GameReader::set_position(Side on_roll, Places const& position, CubeCode cube, Span span) {
+    bool const first = !std::exchange(any_record_, true);
+    bool const moved = position != now_ || (first && kind_ == Kind::position);
+    bool const turned = cube_ && *cube_ != cube;
+    now_ = position;
+    cube_ = cube;
+    if (!moved && !turned)
+        return;
+    if (any_turn_)
+        unverified_.met(unverified::edited_position, span);
+    SetPosition set{std::nullopt, on_roll, std::nullopt};
+    if (moved)
+        set.counts = counts_of(position, *variant_);
+    if (turned)
+        set.cube = cube_of(cube);
+    push(on_roll, span, set);
+}
+
+void GameReader::end(GameFooter const& footer, Span span) {
+    bool const resigned = footer.termination > 100 && footer.termination < 1000;
+    if (footer.termination >= 1000)
+        unverified_.met(unverified::settlement, span);
+    int const kind = footer.termination - 100; // 4: the match is given up, whatever the game costs
+    if (resigned)
+        push(opponent(footer.winner), span, Resignation{kind <= 3 ? kind : 0});
+    game_.result = WrittenResult{footer.winner, footer.points, resigned, false, span};
+    game_.span.end = span.end;
+    remark(footer_comment_, footer.winner, span);
+}
+
+Game& GameReader::finished() {
+    auto const [plays, cubes, rollouts] = analysis_;
+    if (plays + cubes + rollouts > 0) // its count is kept, for writers to say that it is left out
+        push(Side::o,
+             game_.span,
+             Opaque{
+                 "xg",
+                 "analysis",
+                 fmt::format("{} plays, {} cube decisions, {} rollouts", plays, cubes, rollouts)});
+    return game_;
+}
+
+void GameReader::remark(int comment, Side side, Span span) {
+    if (std::string text = comments_.take(comment); !text.empty())
+        push(side, span, Remark{std::move(text)});
+}
+
+void GameReader::mark_illegal(std::string_view what, Span span) {
+    reporter_.report(
+        DiagnosticId::marked_illegal, span, {{"program", "eXtreme Gammon"}, {"what", what}});
+}
+
+} // namespace bgio::xg

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "xg/comments.hpp"
+#include "xg/records.hpp"
+#include "xg/unverified.hpp"
+
+#include <bgio/match.hpp>
+
+namespace bgio::xg {
+
+// Makes a game of its records. Every record says where the checkers stand, so it is known where a
+// board was set up anew, and a play that leads elsewhere than its steps is told by its end.
+class GameReader {
+public:
+    // In a file of a position it is always set up, also where it is that of the start.
+    enum class Kind : bool { match, position };
+    GameReader(Kind kind, Comments& comments, UnverifiedParts& unverified, Reporter& reporter)
+        : kind_(kind), comments_(comments), unverified_(unverified), reporter_(reporter) {}
+
+    void begin(GameHeader const& header, MatchHeader const& match, Span span);
+    void add(CubeRecord const& record, Span span);
+    void add(MoveRecord const& record, Span span);
+    void end(GameFooter const& footer, Span span);
+    // Once after the last record of a game, whether it has a footer or not.
+    [[nodiscard]] Game& finished();
+
+private:
+    void set_position(Side on_roll, Places const& position, CubeCode cube, Span span);
+    void add_answers(CubeRecord const& record, Span span);
+    void act(Side side, CubeAction action, Span span);
+    void remark(int comment, Side side, Span span);
+    void mark_illegal(std::string_view what, Span span);
+
+    template <class What>
+    void push(Side side, Span span, What what) {
+        game_.events.push_back({side, 0, span, std::move(what)});
+        game_.span.end = span.end;
+    }
+
+    Kind kind_;
+    Comments& comments_;
+    UnverifiedParts& unverified_;
+    Reporter& reporter_;
+    Variant const* variant_ = &backgammon();
+    Game game_;
+    Places now_{};                 // as the records so far have left it, seen by player 1
+    std::optional<CubeCode> cube_; // absent: after a beaver, of which no real file shows the count
+    bool any_record_ = false, any_turn_ = false; // of this game
+    int footer_comment_ = -1;
+    struct Analysis {
+        int plays = 0, cubes = 0, rollouts = 0;
+    } analysis_;
+};
+
+} // namespace bgio::xg

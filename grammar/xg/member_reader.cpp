@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "xg/member_reader.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace bgio::xg {
+
+using grammar::Unpacked;
+
+MemberReader::MemberReader(std::string_view file, Member const& member)
+    : member_(member),
+      packed_(file.substr(member.packed.begin, member.packed.end - member.packed.begin)) {
+    if (!member.stored)
+        inflater_.emplace(packed_, grammar::Wrapper::zlib);
+}
+
+std::size_t MemberReader::read(char* into, std::size_t size) {
+    std::size_t got = 0;
+    if (inflater_) {
+        got = inflater_->read(into, size);
+        state_ = inflater_->state();
+    } else {
+        got = packed_.copy(into, size, size_);
+        state_ = got < size ? Unpacked::whole : Unpacked::partly;
+    }
+    checksum_ = grammar::crc32(checksum_, {into, got});
+    size_ += got;
+    return got;
+}
+
+Offset MemberReader::at() const {
+    return member_.packed.begin + static_cast<Offset>(inflater_ ? inflater_->consumed() : size_);
+}
+
+bool MemberReader::report_damage(Reporter& reporter) const {
+    Span const here{std::min(at(), member_.packed.end), member_.packed.end};
+    auto const damaged = [&](std::string const& how) {
+        reporter.report(DiagnosticId::archive_damaged,
+                        here,
+                        {{"reason", fmt::format("{} {}", member_.name, how)}});
+        return true;
+    };
+    if (state_ == Unpacked::damaged)
+        return damaged(fmt::format("cannot be unpacked behind byte {}", size_));
+    if (state_ == Unpacked::cut_off)
+        return damaged(fmt::format("breaks off after {} bytes", size_));
+    if (state_ != Unpacked::whole || !member_.claim)
+        return false;
+    if (std::cmp_not_equal(size_, member_.claim->size))
+        return damaged(fmt::format("has {} bytes, not {}", size_, member_.claim->size));
+    if (checksum_ != member_.claim->checksum)
+        reporter.report(DiagnosticId::checksum_differs, member_.packed, {{"what", member_.name}});
+    return checksum_ != member_.claim->checksum;
+}
+
+} // namespace bgio::xg

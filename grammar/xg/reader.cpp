@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+#include "xg/reader.hpp"
+
+#include "xg/game_reader.hpp"
+#include "xg/match_info.hpp"
+#include "xg/member_reader.hpp"
+
+#include <array>
+
+namespace bgio::xg {
+
+namespace {
+
+constexpr std::size_t limit = std::size_t{256} << 20; // a session of a thousand games is below it
+constexpr std::string_view mark = "RGMH";
+
+class Reader {
+public:
+    Reader(GameReader::Kind kind, Source const& source, TranscriptSink& sink, Reporter& reporter)
+        : format_(kind == GameReader::Kind::match ? "xg" : "xgp"), file_(source.text()),
+          sink_(sink), reporter_(reporter), game_(kind, comments_, unverified_, reporter) {}
+
+    void read();
+
+private:
+    void read_records(MemberReader& records);
+    void record(RecordType type, grammar::Bytes const& bytes, Span span);
+    void match_header(grammar::Bytes const& bytes, Span span);
+    void game_header(grammar::Bytes const& bytes, Span span);
+    void game_footer(grammar::Bytes const& bytes, Span span);
+    void missing_game(grammar::Bytes const& bytes, Span span);
+    template <class Record>
+    void turn(Decoded<Record> const& record, Span span);
+    void begin_match(MatchHeader header, Span span);
+    void finish_game();
+    void wrong(std::string_view expected, Span span);
+    void report_damage(Archive const& archive, MemberReader const& records);
+
+    std::string_view format_;
+    std::string_view file_;
+    TranscriptSink& sink_;
+    Reporter& reporter_;
+    Comments comments_;
+    UnverifiedParts unverified_;
+    GameReader game_;
+    std::optional<MatchHeader> match_;
+    bool in_game_ = false, over_ = false;
+    std::size_t number_ = 0;              // of the record, from 1
+    std::optional<std::size_t> wrong_at_; // the last record that was not understood
+    Flow flow_ = Flow::more;
+};
+
+void Reader::read() {
+    if (!file_.starts_with(mark) || file_.size() <= header_size) {
+        reporter_.report(
+            DiagnosticId::archive_damaged, {}, {{"reason", "its header is not whole"}});
+        sink_.end();
+        return;
+    }
+    Archive const archive = open_archive(file_, reporter_);
+    comments_.load(file_, archive, reporter_);
+    if (Member const* const member = archive.find("temp.xg")) {
+        MemberReader records(file_, *member);
+        read_records(records);
+        if (flow_ == Flow::more)
+            report_damage(archive, records);
+        unverified_.report(reporter_);
+    } else {
+        reporter_.report(DiagnosticId::archive_damaged,
+                         archive.trailer,
+                         {{"reason", "it has no records (temp.xg)"}});
+    }
+    sink_.end();
+}
+
+void Reader::read_records(MemberReader& records) {
+    std::array<char, record_size> bytes{};
+    while (flow_ == Flow::more && number_ < limit / record_size) {
+        Offset const begin = records.at();
+        std::size_t const size = records.read(bytes.data(), bytes.size());
+        if (size < bytes.size())
+            break; // what is left of a record is told with the damage
+        ++number_;
+        auto const last = static_cast<Offset>(file_.size());
+        Span const span{std::min(begin, last), std::min(std::max(records.at(), begin + 1), last)};
+        record(static_cast<RecordType>(bytes[8]), grammar::Bytes({bytes.data(), size}), span);
+    }
+    if (flow_ == Flow::more)
+        finish_game();
+}
+
+void Reader::record(RecordType type, grammar::Bytes const& bytes, Span span) {
+    if (over_)
+        return wrong("nothing behind the end of the match", span);
+    switch (type) {
+    case RecordType::match_header:
+        return match_header(bytes, span);
+    case RecordType::game_header:
+        return game_header(bytes, span);
+    case RecordType::cube:
+        return turn(decode_cube(bytes), span);
+    case RecordType::move:
+        return turn(decode_move(bytes), span);
+    case RecordType::game_footer:
+        return game_footer(bytes, span);
+    case RecordType::match_footer:
+        over_ = true;
+        return;
+    case RecordType::missing_game:
+    case RecordType::missing_game_too:
+        return missing_game(bytes, span);
+    }
+    wrong("a record of a type from 0 to 7", span);
+}
+
+void Reader::match_header(grammar::Bytes const& bytes, Span span) {
+    auto header = decode_match_header(bytes);
+    if (!header)
+        return wrong(header.error(), span);
+    if (match_)
+        return wrong("one match header, as the first record", span);
+    begin_match(std::move(*header), span);
+}
+
+void Reader::begin_match(MatchHeader header, Span span) {
+    constexpr int first_seen = 30;
+    constexpr int last_seen = 32;
+    if (header.version < first_seen || header.version > last_seen)
+        unverified_.met(unverified::version, span);
+    if (header.length == 0)
+        unverified_.met(unverified::money_session, span);
+    if (header.variant != &backgammon())
+        unverified_.met(unverified::variation, span);
+    match_ = std::move(header);
+    flow_ = sink_.match(match_info(*match_, format_, comments_, span));
+}
+
+void Reader::game_header(grammar::Bytes const& bytes, Span span) {
+    if (!match_) {
+        wrong("a match header", span);
+        MatchHeader unknown; // the games are whole all the same
+        unknown.version = 32;
+        begin_match(std::move(unknown), span);
+    }
+    finish_game();
+    if (flow_ == Flow::enough)
+        return;
+    auto const header = decode_game_header(bytes, match_->version);
+    if (!header)
+        return wrong(header.error(), span);
+    game_.begin(*header, *match_, span);
+    in_game_ = true;
+}
+
+template <class Record>
+void Reader::turn(Decoded<Record> const& record, Span span) {
+    if (!in_game_)
+        return wrong("a game header", span);
+    if (!record)
+        return wrong(record.error(), span);
+    if (!comments_.damaged() && record->comment >= 0 && !comments_.has(record->comment)
+        && comments_.any())
+        wrong("the number of a comment", span);
+    game_.add(*record, span);
+}
+
+void Reader::game_footer(grammar::Bytes const& bytes, Span span) {
+    auto const footer = decode_game_footer(bytes);
+    if (!in_game_)
+        return wrong("a game header", span);
+    if (!footer)
+        return wrong(footer.error(), span);
+    game_.end(*footer, span);
+    finish_game();
+}
+
+void Reader::missing_game(grammar::Bytes const& bytes, Span span) {
+    auto footer = decode_game_footer(bytes);
+    if (!match_)
+        return wrong("a match header", span);
+    if (!footer)
+        return wrong(footer.error(), span);
+    unverified_.met(unverified::missing_game, span);
+    finish_game();
+    if (flow_ == Flow::enough)
+        return;
+    Game game;
+    game.span = game.header_span = span;
+    game.result = WrittenResult{footer->winner, footer->points, false, false, span};
+    flow_ = sink_.game(game);
+}
+
+void Reader::finish_game() {
+    if (in_game_)
+        flow_ = sink_.game(game_.finished());
+    in_game_ = false;
+}
+
+// A run of them is told once.
+void Reader::wrong(std::string_view expected, Span span) {
+    if (wrong_at_ != number_ - 1)
+        reporter_.report(
+            DiagnosticId::wrong_record, span, {{"number", number_}, {"expected", expected}});
+    wrong_at_ = number_;
+}
+
+void Reader::report_damage(Archive const& archive, MemberReader const& records) {
+    Span const end{std::min(records.at(), archive.trailer.begin), archive.trailer.begin};
+    if (number_ == limit / record_size)
+        return reporter_.report(
+            DiagnosticId::unpacks_too_large, end, {{"what", "temp.xg"}, {"limit", limit}});
+    if (!archive.has_directory) {
+        bool const whole = records.state() == grammar::Unpacked::whole;
+        return reporter_.report(
+            DiagnosticId::archive_damaged,
+            end,
+            {{"reason",
+              whole ? std::string("its directory is lost; the records are whole")
+                    : fmt::format("its end is lost; what is read are the first {} records",
+                                  number_)}});
+    }
+    bool const damaged = records.report_damage(reporter_);
+    if (!damaged && !comments_.damaged() && !archive.checksum_right)
+        reporter_.report(
+            DiagnosticId::checksum_differs, archive.trailer, {{"what", "the archive"}});
+}
+
+} // namespace
+
+void read_match(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    Reader(GameReader::Kind::match, source, sink, reporter).read();
+}
+
+void read_position(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    Reader(GameReader::Kind::position, source, sink, reporter).read();
+}
+
+} // namespace bgio::xg

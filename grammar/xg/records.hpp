@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "xg/places.hpp"
+
+#include <bgio/dice.hpp>
+#include <expected>
+#include <optional>
+#include <string>
+
+namespace bgio::xg {
+
+// The records of temp.xg, each of the same size, as far as they say what happened. Player 1 of XG
+// sits left (o), player 2 right (x).
+
+inline constexpr std::size_t record_size = 2560;
+
+enum class RecordType : std::uint8_t {
+    match_header,
+    game_header,
+    cube,
+    move,
+    game_footer,
+    match_footer,
+    missing_game,
+    missing_game_too, // descriptions differ about the number
+};
+
+// A cube as XG counts it: 0 in the middle, n is 2^n of player 1, -n of player 2.
+using CubeCode = std::int32_t;
+
+struct MatchHeader {
+    int version = 0;
+    BySide<std::string> names;
+    BySide<std::string> ratings;
+    int length = 0; // 0: money
+    Variant const* variant = &backgammon();
+    bool crawford = false, jacoby = false, beavers = false;
+    int automatic_doubles = 0;
+    std::optional<int> cube_limit; // as a power of two
+    std::string event, round, place, date, transcriber;
+    int comment = -1, footer_comment = -1;
+};
+
+struct GameHeader {
+    BySide<int> score;
+    bool crawford = false;
+    Places start{}; // empty: the usual one
+    int number = 0;
+    int comment = -1, footer_comment = -1;
+    int automatic_doubles = 0;
+};
+
+struct CubeRecord {
+    Side side{};
+    bool doubled = false;
+    int answer = -1;         // of the other side: 0 drop, 1 take, 2 beaver
+    int beaver_answer = -1;  // 0 drop, 1 take, 2 raccoon
+    int raccoon_answer = -1; // 0 drop, 1 take
+    CubeCode cube = 0;       // before it
+    Places position{};       // seen by player 1
+    bool marked_illegal = false;
+    int comment = -1;
+    bool analysed = false, rolled_out = false;
+};
+
+struct MoveRecord {
+    Side side{};
+    std::optional<Dice> dice;
+    Play steps;
+    bool played = false; // false: gave up with the dice on the table
+    CubeCode cube = 0;
+    Places before{}; // seen by player 1
+    Places after{};  // seen by who moved
+    bool marked_illegal = false;
+    int comment = -1;
+    bool analysed = false;
+    int rollouts = 0;
+};
+
+struct GameFooter {
+    Side winner{};
+    int points = 0;
+    int termination = 0; // 0 drop, 1 to 3 by the board, 101 to 104 resigned, from 1000 settled
+};
+
+// What should have stood there.
+template <class Record>
+using Decoded = std::expected<Record, std::string_view>;
+
+[[nodiscard]] Decoded<MatchHeader> decode_match_header(grammar::Bytes const& bytes);
+[[nodiscard]] Decoded<GameHeader> decode_game_header(grammar::Bytes const& bytes, int version);
+[[nodiscard]] Decoded<CubeRecord> decode_cube(grammar::Bytes const& bytes);
+[[nodiscard]] Decoded<MoveRecord> decode_move(grammar::Bytes const& bytes);
+// Also of a missing game, which has nothing else.
+[[nodiscard]] Decoded<GameFooter> decode_game_footer(grammar::Bytes const& bytes);
+
+} // namespace bgio::xg

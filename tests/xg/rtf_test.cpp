@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "xg/rtf.hpp"
+
+#include <gtest/gtest.h>
+
+namespace bgio::xg {
+namespace {
+
+TEST(Rtf, GivesThePlainText) {
+    EXPECT_EQ(plain_text("{\\rtf1\\ansi{\\fonttbl{\\f0\\fnil Arial;}}{\\colortbl ;\\red0;}"
+                         "\\viewkind4\\uc1\\pard\\f0\\fs16 A {\\b bold} play\\par\x01\x02"
+                         "and more\\par\x01\x02}"),
+              "A bold play\nand more");
+}
+
+TEST(Rtf, KnowsBothWaysToWriteALetter) {
+    EXPECT_EQ(plain_text("{\\rtf1 caf\\'e9 \\u8364?5 \\u-10179?\\u-8704?}"), "café €5 \U0001F600");
+    EXPECT_EQ(plain_text("{\\rtf1\\uc0 \\u233 x\\uc2\\u233 abx}"), "éxéx");
+    EXPECT_EQ(plain_text("{\\rtf1 \\u-10179?x}"), "\uFFFDx"); // half a pair
+}
+
+TEST(Rtf, SignsOfItsOwnAreEscaped) {
+    EXPECT_EQ(plain_text("{\\rtf1 \\{a\\\\b\\}\\tab c\\~d}"), "{a\\b}\tc\u00A0d");
+}
+
+TEST(Rtf, LeavesOutWhatOnlyProgramsUnderstand) {
+    EXPECT_EQ(plain_text("{\\rtf1{\\*\\generator Riched;}{\\pict 00ff{\\x y}}text}"), "text");
+}
+
+TEST(Rtf, EndsWhereTheTextEnds) {
+    EXPECT_EQ(plain_text("{\\rtf1 {{{{open"), "open");
+    EXPECT_EQ(plain_text("{\\rtf1 }}}}closed"), "closed");
+    EXPECT_EQ(plain_text("{\\rtf1 x\\"), "x\\");
+    EXPECT_EQ(plain_text("{\\rtf1 x\\'e"), "xe");
+    EXPECT_EQ(plain_text("{\\rtf1 x\\u99999999999999"), "x\uFFFD99999");
+}
+
+TEST(Rtf, OtherTextIsTakenAsItIs) {
+    EXPECT_EQ(plain_text("one\x01\x02two \xE9\x01\x02"), "one\ntwo é");
+    EXPECT_EQ(plain_text(""), "");
+}
+
+} // namespace
+} // namespace bgio::xg
