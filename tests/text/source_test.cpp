@@ -99,6 +99,18 @@ TEST(SourceEncoding, WhatIsNotQuiteUtf8IsWindows1252) {
     EXPECT_EQ(source("0123456\xF0\x9F\x8E\xB2 89\xE2\x82\xAC").encoding(), Encoding::utf8);
 }
 
+TEST(SourceEncoding, ABinaryFileHasBytesAndNoLines) {
+    Source const s = source("RGMH\x01\0\n\xFF\r\n\xFE"s);
+    EXPECT_TRUE(s.is_binary());
+    EXPECT_EQ(s.text().size(), 11U);
+    EXPECT_EQ(s.locate(8), (LineColumn{1, 9}));
+    EXPECT_EQ(s.locate(99), (LineColumn{1, 12}));
+    EXPECT_EQ(s.line_count(), 0U);
+    EXPECT_EQ(s.line(1), "");
+    EXPECT_FALSE(source("a stray \0 in a text\n"s).is_binary());
+    EXPECT_FALSE(source("J\xF8rgen").is_binary());
+}
+
 TEST(SourceEncoding, Utf16InBothOrdersWithPairsAndHalves) {
     Source const little = source("\xFF\xFE\x41\0\x3C\xD8\xB2\xDF\x42\0"s);
     EXPECT_EQ(little.text(),

@@ -50,7 +50,7 @@ public:
     [[nodiscard]] std::optional<Diagnostic> const& cut() const { return cut_; }
     // For its readers.
     [[nodiscard]] Limits const& limits() const { return limits_; }
-    // Nothing in it is for people to read: it has no lines to show and none to mend.
+    // A NUL byte, and no UTF-8: nothing is there to read for people, no line to show or to mend.
     [[nodiscard]] bool is_binary() const { return binary_; }
 
     // Not thread-safe: the index of lines is made at the first question.

@@ -147,8 +147,10 @@ Decoded decode(std::string bytes) {
         return {from_utf16(std::string_view(bytes).substr(2), false), Encoding::utf16_le, true, false};
     if (bytes.starts_with("\xFE\xFF"))
         return {from_utf16(std::string_view(bytes).substr(2), true), Encoding::utf16_be, true, false};
-    if (bytes.find('\0') != std::string::npos)
-        return {std::move(bytes), Encoding::utf8, false, true};
+    if (bytes.find('\0') != std::string::npos) {
+        bool const binary = !is_utf8(bytes); // a text may have a stray zero
+        return {std::move(bytes), Encoding::utf8, false, binary};
+    }
     bool const bom = bytes.starts_with("\xEF\xBB\xBF");
     if (!is_utf8(bytes))
         return {from_windows_1252(std::string_view(bytes).substr(bom ? 3 : 0)),

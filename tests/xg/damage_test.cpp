@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// Whatever happens to a file, what is whole is read, and what is not is said.
+#include "support/samples.hpp"
+
+#include <algorithm>
+#include <bgio/format.hpp>
+#include <gtest/gtest.h>
+
+namespace bgio {
+namespace {
+
+std::string bytes_of(std::string const& name) {
+    return std::string(Source::from_file(BGIO_SOURCE_DIR "/samples/" + name).text());
+}
+
+test::ReadFile read(std::string bytes) {
+    return test::read(*find_format("xg"), Source::from_bytes("test.xg", std::move(bytes)));
+}
+
+bool has_error(test::ReadFile const& file) {
+    return std::ranges::any_of(file.found,
+                               [](Diagnostic const& d) { return d.severity == Severity::error; });
+}
+
+std::size_t turns(test::ReadFile const& file) {
+    std::size_t count = 0;
+    for (Match const& match : file.matches)
+        for (Game const& game : match.games)
+            count += game.events.size();
+    return count;
+}
+
+TEST(XgDamage, EveryBeginningIsReadAsFarAsItGoes) {
+    std::string const whole = bytes_of("clean/xg/club-night.xg");
+    std::size_t before = 0;
+    for (std::size_t size = 0; size < whole.size(); size += size < 8200 ? 499 : 7) {
+        auto const file = read(whole.substr(0, size));
+        EXPECT_TRUE(has_error(file)) << size;
+        EXPECT_GE(turns(file), before) << size;
+        before = turns(file);
+    }
+    EXPECT_GE(before, 16U); // all but the comments, whose place the directory knows
+}
+
+// One bit at a time, all through the packed records: the file is never taken for whole.
+TEST(XgDamage, EveryChangedByteIsNoticed) {
+    std::string const whole = bytes_of("clean/xg/club-night.xg");
+    std::size_t const unused = whole.size() - 16; // the last numbers of the trailer
+    for (std::size_t at = 8248; at < unused; at += 3) {
+        std::string spoilt = whole;
+        spoilt[at] = static_cast<char>(spoilt[at] ^ 0x10);
+        EXPECT_TRUE(has_error(read(std::move(spoilt)))) << at;
+    }
+}
+
+// The members are not packed here, so the records themselves are spoilt.
+TEST(XgDamage, NonsenseInARecordIsNoCrash) {
+    std::string const whole = bytes_of("clean/xg/stored.xg");
+    for (std::size_t at = 8232; at < whole.size() - 36; at += 23)
+        for (int const value : {0, 0x7F, 0x80, 0xFF}) {
+            std::string spoilt = whole;
+            spoilt[at] = static_cast<char>(value);
+            if (spoilt[at] != whole[at]) {
+                EXPECT_TRUE(has_error(read(std::move(spoilt)))) << at;
+            }
+        }
+}
+
+TEST(XgDamage, AWrongRecordCostsItselfOnly) {
+    auto const whole = read(bytes_of("clean/xg/stored.xg"));
+    for (std::string const name : {"faults/BG043/type.xg", "faults/BG043/dice.xg"}) {
+        auto const file = read(bytes_of(name));
+        ASSERT_EQ(file.matches.size(), 1U);
+        EXPECT_TRUE(same_match(file.matches[0], whole.matches.at(0))) << name;
+    }
+}
+
+TEST(XgDamage, WhatIsLostWithTheDirectoryAreTheComments) {
+    auto const whole = read(bytes_of("clean/xg/stored.xg"));
+    for (std::string const name : {"trailer-lost", "directory-lost", "absurd-count"}) {
+        auto const file = read(bytes_of("faults/BG040/" + name + ".xg"));
+        ASSERT_EQ(file.matches.size(), 1U) << name;
+        EXPECT_TRUE(same_match(file.matches[0], whole.matches.at(0))) << name;
+    }
+}
+
+TEST(XgDamage, SomethingElseIsRefused) {
+    for (std::string const text : {"", "RGMH", "RGMH and more", "no archive at all"}) {
+        auto const file = read(text);
+        EXPECT_TRUE(file.matches.empty());
+        ASSERT_EQ(file.found.size(), 1U);
+        EXPECT_EQ(file.found[0].id, DiagnosticId::archive_damaged);
+    }
+}
+
+} // namespace
+} // namespace bgio

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "support/samples.hpp"
+
+#include <bgio/format.hpp>
+#include <gmock/gmock.h>
+
+namespace bgio {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+Source sample(std::string const& name) {
+    return Source::from_file(BGIO_SOURCE_DIR "/samples/" + name);
+}
+
+Match match_in(std::string const& name) {
+    Source const source = sample(name);
+    auto file = test::read(**detect_format(source), source);
+    EXPECT_EQ(file.matches.size(), 1U) << name;
+    return std::move(file.matches.at(0));
+}
+
+std::vector<std::string> events(Match const& match, std::size_t game) {
+    std::vector<std::string> list;
+    for (Event const& event : match.games.at(game).events)
+        list.push_back(to_string(event));
+    return list;
+}
+
+TEST(XgMatch, HasTheHeadOfTheFile) {
+    MatchInfo const info = match_in("clean/xg/club-night.xg").info;
+    EXPECT_EQ(info.players.o.name, "Alice"); // player 1 of XG sits left
+    EXPECT_EQ(info.players.x.name, "Bob");
+    EXPECT_EQ(info.players.x.rating, "1712.50/250");
+    EXPECT_EQ(info.length, 3);
+    EXPECT_EQ(info.event, "Club evening");
+    EXPECT_EQ(info.place, "Vienna");
+    EXPECT_EQ(info.round, "1");
+    EXPECT_EQ(info.date, "2024-01-15");
+    EXPECT_EQ(info.annotator, "White");
+    EXPECT_EQ(info.comment, "Played in Vienna");
+    EXPECT_EQ(info.format, "xg");
+    RuleSet const rules = rules_in_force(info);
+    EXPECT_TRUE(rules.crawford);
+    EXPECT_EQ(rules.cube_limit, 1024);
+}
+
+TEST(XgMatch, HasEveryTurnAndComment) {
+    Match const match = match_in("clean/xg/club-night.xg");
+    ASSERT_EQ(match.games.size(), 2U);
+    EXPECT_THAT(events(match, 0),
+                ElementsAre("o \"plain\ntext\"",
+                            "o 31: 8/5 6/5",
+                            "o \"Café →bold \\ {brace}\nsecond line\"",
+                            "x 64: 24/18 18/14",
+                            "o 52: 13/11 13/8",
+                            "x 66: Cannot Move",
+                            "o double",
+                            "x take",
+                            "o 33: 24/21 24/21 13/10 13/10",
+                            "x 21: bar/24 13/11",
+                            "x resigns a single game"));
+    EXPECT_THAT(events(match, 1),
+                ElementsAre("x 42: 8/4 6/4",
+                            "o 65: 24/18 18/13",
+                            "x 31: 8/5 6/5",
+                            "o 62: 24/18 13/11",
+                            "x 21: ????",
+                            "x resigns",
+                            "o \"well played\""));
+    Game const& last = match.games[1];
+    EXPECT_EQ(last.number, 2);
+    EXPECT_EQ(last.written_score, (BySide<int>{.x = 0, .o = 2}));
+    EXPECT_EQ(last.crawford, true);
+    ASSERT_TRUE(last.result);
+    EXPECT_EQ(last.result->winner, Side::o);
+    EXPECT_EQ(last.result->points, 1);
+    EXPECT_TRUE(last.result->by_resignation);
+    EXPECT_FALSE(match.games[0].crawford.value_or(true));
+}
+
+// The example of the format's description, which is also there as mat.
+TEST(XgMatch, IsTheSameAsItsMat) {
+    auto const differs =
+        difference(match_in("clean/xg/xg-sample.xg"), match_in("clean/mat/xg-export.mat"));
+    EXPECT_FALSE(differs) << differs->game << ": " << differs->what;
+}
+
+TEST(XgMatch, PlacesAreBytesInTheOrderOfTheFile) {
+    Source const source = sample("clean/xg/club-night.xg");
+    EXPECT_TRUE(source.is_binary());
+    Offset at = 8232;
+    for (Game const& game : match_in("clean/xg/club-night.xg").games)
+        for (Event const& event : game.events) {
+            EXPECT_GE(event.span.begin, at);
+            EXPECT_LT(event.span.begin, event.span.end);
+            at = event.span.begin;
+            EXPECT_EQ(source.locate(at), (LineColumn{1, at + 1}));
+        }
+    EXPECT_LT(at, source.text().size());
+}
+
+TEST(XgMatch, StoredMembersAreReadInTheirPlace) {
+    Match const match = match_in("clean/xg/stored.xg");
+    // the third record of the match, behind its header and that of the game, is the first cube
+    EXPECT_EQ(match.games.at(0).events.at(0).span, (Span{8232 + 3 * 2560, 8232 + 4 * 2560}));
+    EXPECT_TRUE(same_match(match, match_in("clean/xg/analysed.xg")));
+}
+
+TEST(XgMatch, AnalysisIsCountedAndSaidToBeLost) {
+    Match const match = match_in("clean/xg/analysed.xg");
+    auto const* const opaque = std::get_if<Opaque>(&match.games.at(0).events.back().what);
+    ASSERT_NE(opaque, nullptr);
+    EXPECT_EQ(opaque->value, "4 plays, 3 cube decisions, 1 rollouts");
+    for (std::string_view const format : {"mat", "sgf"}) {
+        std::vector<Diagnostic> losses;
+        static_cast<void>(test::write(*find_format(format), {match}, "", &losses));
+        ASSERT_EQ(losses.size(), 2U) << format; // one for each game
+        EXPECT_THAT(message(losses[0]), HasSubstr("analysis")) << format;
+    }
+}
+
+TEST(XgMatch, APlayWhoseStepsLeadElsewhereIsToldByItsEnd) {
+    EXPECT_THAT(events(match_in("odd/xg/illegal-play.xg"), 1),
+                ElementsAre("x 42: 8/4 6/4",
+                            "o 65: Illegal play",
+                            "o set up x 24:2 13:5 8:2 6:4 4:2 | o 20:1 18:1 13:5 8:3 6:5",
+                            "x 31: 8/5 6/5",
+                            "x resigns a single game"));
+}
+
+TEST(XgMatch, BeaversAndRaccoonsAreActionsOfTheirOwn) {
+    auto const beaver = events(match_in("faults/BG045/beaver.xg"), 1);
+    EXPECT_THAT(std::vector(beaver.begin() + 3, beaver.begin() + 6),
+                ElementsAre("o double", "x beaver", "o take"));
+    auto const raccoon = events(match_in("faults/BG045/raccoon.xg"), 1);
+    EXPECT_THAT(std::vector(raccoon.begin() + 3, raccoon.end()),
+                ElementsAre("o double", "x beaver", "o raccoon", "x drop"));
+}
+
+TEST(XgMatch, AMoneySessionHasItsRules) {
+    MatchInfo const info = match_in("faults/BG045/money.xg").info;
+    EXPECT_EQ(info.length, 0);
+    RuleSet const rules = rules_in_force(info);
+    EXPECT_TRUE(rules.jacoby);
+    EXPECT_TRUE(rules.beavers);
+    EXPECT_EQ(rules_in_force(match_in("faults/BG045/nackgammon.xg").info).variant->name,
+              "nackgammon");
+}
+
+TEST(XgMatch, OldVersionsHaveTheirNamesInWindows1252) {
+    EXPECT_EQ(match_in("faults/BG045/version.xg").info.players.o.name, "Alice");
+}
+
+TEST(XgPosition, IsAGameThatIsSetUp) {
+    Match const play = match_in("odd/xgp/checker-play.xgp");
+    EXPECT_EQ(play.info.format, "xgp");
+    EXPECT_THAT(events(play, 0),
+                ElementsAre("o set up x 23:1 13:3 8:3 6:4 5:2 3:2 | o bar:1 24:1 9:2 7:2 6:3 5:2 "
+                            "4:2 3:2, o on roll, cube 2 (o)",
+                            "o 43: ????"));
+    EXPECT_EQ(events(match_in("odd/xgp/cube-decision.xgp"), 0).size(), 1U);
+}
+
+TEST(XgDetection, TextUnderItsNameIsWhatItIs) {
+    auto const mat = Source::from_file(BGIO_SOURCE_DIR "/samples/clean/mat/xg-export.mat");
+    auto const renamed = Source::from_bytes("match.xg", std::string(mat.text()));
+    EXPECT_EQ((*detect_format(renamed))->name, "mat");
+    auto const match = sample("clean/xg/club-night.xg");
+    auto const hidden = Source::from_bytes("match.mat", std::string(match.text()));
+    EXPECT_EQ((*detect_format(hidden))->name, "xg");
+}
+
+} // namespace
+} // namespace bgio
