@@ -12,6 +12,8 @@ using namespace std::string_view_literals;
 constexpr std::array match_extensions = {".xg"sv};
 constexpr std::array position_extensions = {".xgp"sv};
 
+constexpr std::string_view lost = "analysis (counted), clocks, stakes, the picture";
+
 constexpr bool is_rgmh(std::string_view head) { return head.starts_with("RGMH"); }
 
 // A position's save name, 16-bit characters at byte 2088, starts with this word in every language
@@ -37,6 +39,7 @@ constinit Format const match{
     .extensions = match_extensions,
     .sniff = sniff_match,
     .read = read_match,
+    .loses = lost,
 };
 constinit Format const position{
     .name = "xgp",
@@ -44,6 +47,7 @@ constinit Format const position{
     .extensions = position_extensions,
     .sniff = sniff_position,
     .read = read_position,
+    .loses = lost,
 };
 
 } // namespace bgio::xg

@@ -52,7 +52,6 @@ void GameReader::begin(GameHeader const& header, MatchHeader const& match, Span 
     now_ = start_of(*variant_);
     cube_ = 0;
     any_record_ = any_turn_ = false;
-    analysis_ = {};
     footer_comment_ = header.footer_comment;
     if (!is_empty(header.start) && header.start != now_) {
         now_ = header.start;
@@ -163,16 +162,17 @@ void GameReader::end(GameFooter const& footer, Span span) {
     remark(footer_comment_, footer.winner, span);
 }
 
-Game& GameReader::finished() {
+void GameReader::count_analysis() {
     auto const [plays, cubes, rollouts] = analysis_;
-    if (plays + cubes + rollouts > 0) // its count is kept, for writers to say that it is left out
-        push(Side::o,
-             game_.span,
-             Opaque{
-                 "xg",
-                 "analysis",
-                 fmt::format("{} plays, {} cube decisions, {} rollouts", plays, cubes, rollouts)});
-    return game_;
+    if (plays + cubes + rollouts == 0)
+        return;
+    Span const span = game_.events.empty() ? game_.header_span : game_.events.back().span;
+    push(Side::o,
+         span,
+         Opaque{"xg",
+                fmt::format(
+                    "analysis of {} plays, {} cube decisions, {} rollouts", plays, cubes, rollouts),
+                ""});
 }
 
 void GameReader::remark(int comment, Side side, Span span) {

@@ -22,8 +22,9 @@ public:
     void add(CubeRecord const& record, Span span);
     void add(MoveRecord const& record, Span span);
     void end(GameFooter const& footer, Span span);
-    // Once after the last record of a game, whether it has a footer or not.
-    [[nodiscard]] Game& finished();
+    // What is left out, of all games so far, stands in the last one, so that writers can tell it.
+    void count_analysis();
+    [[nodiscard]] Game& game() { return game_; }
 
 private:
     void set_position(Side on_roll, Places const& position, CubeCode cube, Span span);
@@ -50,7 +51,7 @@ private:
     int footer_comment_ = -1;
     struct Analysis {
         int plays = 0, cubes = 0, rollouts = 0;
-    } analysis_;
+    } analysis_; // of the whole match
 };
 
 } // namespace bgio::xg

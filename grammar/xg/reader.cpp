@@ -44,7 +44,7 @@ private:
     UnverifiedParts unverified_;
     GameReader game_;
     std::optional<MatchHeader> match_;
-    bool in_game_ = false, over_ = false;
+    bool in_game_ = false, has_footer_ = false, over_ = false;
     std::size_t number_ = 0;              // of the record, from 1
     std::optional<std::size_t> wrong_at_; // the last record that was not understood
     Flow flow_ = Flow::more;
@@ -85,8 +85,11 @@ void Reader::read_records(MemberReader& records) {
         Span const span{std::min(begin, last), std::min(std::max(records.at(), begin + 1), last)};
         record(static_cast<RecordType>(bytes[8]), grammar::Bytes({bytes.data(), size}), span);
     }
-    if (flow_ == Flow::more)
-        finish_game();
+    if (flow_ != Flow::more)
+        return;
+    if (in_game_)
+        game_.count_analysis();
+    finish_game();
 }
 
 void Reader::record(RecordType type, grammar::Bytes const& bytes, Span span) {
@@ -154,7 +157,7 @@ void Reader::game_header(grammar::Bytes const& bytes, Span span) {
 
 template <class Record>
 void Reader::turn(Decoded<Record> const& record, Span span) {
-    if (!in_game_)
+    if (!in_game_ || has_footer_)
         return wrong("a game header", span);
     if (!record)
         return wrong(record.error(), span);
@@ -166,12 +169,12 @@ void Reader::turn(Decoded<Record> const& record, Span span) {
 
 void Reader::game_footer(grammar::Bytes const& bytes, Span span) {
     auto const footer = decode_game_footer(bytes);
-    if (!in_game_)
+    if (!in_game_ || has_footer_)
         return wrong("a game header", span);
     if (!footer)
         return wrong(footer.error(), span);
     game_.end(*footer, span);
-    finish_game();
+    has_footer_ = true;
 }
 
 void Reader::missing_game(grammar::Bytes const& bytes, Span span) {
@@ -190,10 +193,11 @@ void Reader::missing_game(grammar::Bytes const& bytes, Span span) {
     flow_ = sink_.game(game);
 }
 
+// A game is handed on when it is known whether it is the last one.
 void Reader::finish_game() {
     if (in_game_)
-        flow_ = sink_.game(game_.finished());
-    in_game_ = false;
+        flow_ = sink_.game(game_.game());
+    in_game_ = has_footer_ = false;
 }
 
 // A run of them is told once.

@@ -126,7 +126,8 @@ private:
             return;
         }
         end_pair();
-        append_utf8(out_, code_point);
+        if (code_point >= 0x20 || code_point == '\n' || code_point == '\t')
+            append_utf8(out_, code_point);
     }
 
     // UTF-16: the two halves of a pair come as two \u.
@@ -138,7 +139,7 @@ private:
             high_ = 0;
         } else if (end_pair(); unit >= 0xD800 && unit < 0xDC00) {
             high_ = unit;
-        } else {
+        } else if (unit >= 0x20) {
             append_utf8(out_, unit);
         }
     }

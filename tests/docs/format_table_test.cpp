@@ -28,18 +28,19 @@ std::string joined(std::span<std::string_view const> words, std::string_view quo
 }
 
 std::string row(Format const& format) {
-    return fmt::format("| {} | {}{}{} | {} | {} |\n",
+    return fmt::format("| {} | {}{}{} | {} | {} | {} |\n",
                        linked(format.name, format.name),
                        format.title,
                        format.dialects.empty() ? "" : "; dialects " + joined(format.dialects, ""),
                        format.experimental ? " (experimental)" : "",
                        joined(format.extensions, "`"),
-                       format.make_writer != nullptr ? "read, written" : "read");
+                       format.make_writer != nullptr ? "read, written" : "read",
+                       format.loses);
 }
 
 // The formats as the registries have them.
 std::string table() {
-    std::string text = "| format | what it is | files | |\n|---|---|---|---|\n";
+    std::string text = "| format | what it is | files | | what is lost |\n|---|---|---|---|---|\n";
     std::string unread;
     for (Format const* format : formats())
         if (format->read != nullptr)
@@ -47,7 +48,7 @@ std::string table() {
         else
             unread += fmt::format("{}{}", unread.empty() ? "" : ", ", format->title);
     for (PositionCodec const* codec : codecs())
-        text += fmt::format("| {} | {} | position ID | read, written |\n",
+        text += fmt::format("| {} | {} | position ID | read, written | |\n",
                             linked(codec->name, "ids"),
                             codec->title);
     return text + "\nRecognised and named, not read yet: " + unread + ".\n";

@@ -252,7 +252,9 @@ TEST_F(BgConvert, ListsTheFormats) {
     Ran const ran = run("bgconvert --list-formats");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.out, ContainsRegex("\nmat +yes +yes +"));
-    EXPECT_THAT(ran.out, ContainsRegex("\nxg +no +no +"));
+    EXPECT_THAT(ran.out, ContainsRegex("\nxg +yes +no +"));
+    EXPECT_THAT(ran.out, ContainsRegex("\nogxm +no +no +"));
+    EXPECT_THAT(ran.out, ContainsRegex("\n +loses analysis"));
 }
 
 TEST_F(BgConvert, Windows1252IsNoted) {

@@ -41,7 +41,7 @@ TEST_F(XgCorpus, EveryMatchReplaysWithoutAFindingSaveWhereXgMarkedThePlay) {
                                                 return other.id == DiagnosticId::marked_illegal
                                                        && other.span == finding.span;
                                             }))
-                << path << ":" << finding.place.begin << " game " << finding.game << ": "
+                << path << ":" << to_string(finding.place.begin) << " game " << finding.game << ": "
                 << info(finding.id).code << " " << message(finding);
         }
     }

@@ -32,7 +32,8 @@ TEST(Rtf, EndsWhereTheTextEnds) {
     EXPECT_EQ(plain_text("{\\rtf1 }}}}closed"), "closed");
     EXPECT_EQ(plain_text("{\\rtf1 x\\"), "x\\");
     EXPECT_EQ(plain_text("{\\rtf1 x\\'e"), "xe");
-    EXPECT_EQ(plain_text("{\\rtf1 x\\u99999999999999"), "x\uFFFD99999");
+    EXPECT_EQ(plain_text("{\\rtf1 x\\'00\\u0 ?y}"), "xy");
+    EXPECT_EQ(plain_text("{\\rtf1 x\\u99999999999999"), "x9999999999999");
 }
 
 TEST(Rtf, OtherTextIsTakenAsItIs) {

@@ -102,6 +102,8 @@ std::string format_table() {
         if (is_written(*format) && !format->dialects.empty())
             table += fmt::format("; dialects {}", fmt::join(format->dialects, ", "));
         table += '\n';
+        if (!format->loses.empty())
+            table += fmt::format("{:<34} loses {}\n", "", format->loses);
     }
     return table;
 }

@@ -54,7 +54,7 @@ struct Format {
     // What stands in a file of this format where that turn was made; null: it cannot be said alone.
     std::string (*turn_text)(TurnToWrite const& turn) = nullptr;
     std::span<std::string_view const> dialects = {}; // that can be chosen on writing
-    std::string_view loses = {};                     // what a file of this format cannot hold
+    std::string_view loses = {};                     // on the way into it; unwritten: out of it
     bool experimental = false; // built by its description alone: read_matches() warns of it
 };
 
