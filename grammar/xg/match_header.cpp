@@ -30,7 +30,8 @@ std::string wide_text(Bytes const& bytes, std::size_t at) {
 
 // Days since 1899-12-30, as "2024-01-15"; empty where it is no day.
 std::string date_of(double days) {
-    if (!(days >= 1.0 && days < 2'958'466.0)) // up to 9999
+    bool const is_day = days >= 1.0 && days < 2'958'466.0; // up to 9999
+    if (!is_day)
         return {};
     using namespace std::chrono;
     year_month_day const date(sys_days(year(1899) / December / 30)

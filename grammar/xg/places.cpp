@@ -49,7 +49,7 @@ Places after(Places places, std::span<CheckerMove const> steps) {
 CheckerCounts counts_of(Places const& places, Variant const& variant) {
     CheckerCounts counts;
     for (std::size_t i = 0; i < places.size(); ++i) {
-        int const count = places[i];
+        std::int8_t const count = places[i];
         if (count > 0)
             counts.n.o[i] = static_cast<std::uint8_t>(count);
         else if (count < 0)
