@@ -44,7 +44,7 @@ TEST_F(BgCheck, AFaultIsToldWithItsPlace) {
 
 TEST_F(BgCheck, DirectoriesAreWalkedAndWhatIsNoMatchIsCounted) {
     run("mkdir -p in/deep && cp clean.mat in && cp fault.mat in/deep && echo list > in/a.txt");
-    here.write("in/z.xg", std::string("RGMH\x01\0\0\0", 8) + std::string(9000, '\0'));
+    here.write("in/z.ogxm", "OGXM 1\n");
     Ran const ran = run("bgcheck in --output-format concise");
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.out, StartsWith("in/deep/" + found));

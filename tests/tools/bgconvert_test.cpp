@@ -49,13 +49,13 @@ TEST_F(BgConvert, NamesAreKeptAndDirectoriesWalked) {
     take("samples/clean/mat/gnubg-match.mat", "in/deep/a.mat");
     run("gzip -c m.mat > in/b.mat.gz");
     here.write("in/notes.txt", "shopping list\n");
-    here.write("in/z.xg", std::string("RGMH\x01\0\0\0", 8) + std::string(9000, '\0'));
+    here.write("in/z.ogxm", "OGXM 1\n");
     Ran const ran = run("bgconvert in m.mat --to json --output-dir out");
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.err, HasSubstr("bgconvert: 1 file skipped: no known format\n"));
     EXPECT_THAT(ran.err, HasSubstr("bgconvert: 1 file skipped: a known format not read yet\n"));
     EXPECT_EQ(here.files(),
-              "in/b.mat.gz in/deep/a.mat in/notes.txt in/z.xg m.mat out/b.json out/deep/a.json "
+              "in/b.mat.gz in/deep/a.mat in/notes.txt in/z.ogxm m.mat out/b.json out/deep/a.json "
               "out/m.json");
 }
 
@@ -226,7 +226,7 @@ TEST_F(BgConvert, UsageIsExitTwoAndNamesWhatThereIs) {
     EXPECT_THAT(reason("m.mat"), HasSubstr("--to is missing; there are mat, sgf, json"));
     EXPECT_THAT(reason("m.mat --to pdf"), HasSubstr("unknown format 'pdf'; there are mat"));
     EXPECT_THAT(reason("m.mat --to sgf --from doc"), HasSubstr("unknown format 'doc'"));
-    EXPECT_THAT(reason("m.mat --to sgf --from xg"), HasSubstr("not read yet; there are mat"));
+    EXPECT_THAT(reason("m.mat --to sgf --from ogxm"), HasSubstr("not read yet; there are mat"));
     EXPECT_THAT(reason("m.mat --to mat --dialect fax"), HasSubstr("there are gnubg, xg"));
     EXPECT_THAT(reason("m.mat --to sgf --dialect xg"), HasSubstr("no dialects"));
     EXPECT_THAT(reason("m.mat --to sgf -o x --output-dir y"), HasSubstr("exclude each other"));
@@ -288,9 +288,9 @@ TEST_F(BgConvert, NamesThatAreEmptyAndJobsBelowZeroAreWrongUsage) {
 }
 
 TEST_F(BgConvert, WhatIsNotReadYetIsNamed) {
-    here.write("z.xg", std::string("RGMH\x01\0\0\0", 8) + std::string(9000, '\0'));
-    EXPECT_THAT(run("bgconvert z.xg --to mat").err,
-                ContainsRegex("BG004. not-readable-yet: recognised as eXtreme Gammon.*, which bgio "
+    here.write("z.ogxm", "OGXM 1\n");
+    EXPECT_THAT(run("bgconvert z.ogxm --to mat").err,
+                ContainsRegex("BG004. not-readable-yet: recognised as OpenGammon OGXM, which bgio "
                               "does not read yet"));
 }
 
