@@ -304,6 +304,20 @@ TEST_F(BgId, SaysWhatThereIsWhenThereIsNoSuchMoment) {
     EXPECT_THAT(unknown.err, StartsWith("x:1:1: error[BG002]"));
 }
 
+TEST_F(BgId, AFileOfOnePositionNeedsNoGameAndMove) {
+    take("samples/odd/xgp/xg-sample.xgp", "p.xgp");
+    // its description has XGID=--aBBBB-B-A-cB---d-e-B-b--:1:-1:1:43:2:3:0:7:10, seen by the left
+    // player: the same with the seats exchanged
+    EXPECT_EQ(run("bgid --from-file p.xgp --to xgid").out,
+              "XGID=--B-b-E-D---bC-a-b-bbbbA--:1:1:-1:43:3:2:0:7:10\n");
+    take(match, "m.mat");
+    Ran const many = run("bgid --from-file m.mat --to xgid");
+    EXPECT_EQ(many.code, 1);
+    EXPECT_EQ(many.out, "");
+    EXPECT_EQ(many.err,
+              "bgid: m.mat: the file holds more than one position: --game and --move say which\n");
+}
+
 TEST_F(BgId, LossAndAssumptionsAreTold) {
     Ran const ran = run("bgid --to xgid 4HPwATDgc/ABMA");
     EXPECT_EQ(ran.code, 0);
