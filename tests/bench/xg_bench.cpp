@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 std::vector<Source> const& matches() {
     static std::vector<Source> const all = [] {
         std::vector<Source> found;
-        for (fs::path const folder : {fs::path(BGIO_SHARED_DIR "/corpus/files/xg"),
-                                      fs::path(BGIO_SOURCE_DIR "/samples/clean/xg")}) {
+        for (fs::path const& folder : {fs::path(BGIO_SHARED_DIR "/corpus/files/xg"),
+                                       fs::path(BGIO_SOURCE_DIR "/samples/clean/xg")}) {
             if (!found.empty() || !fs::is_directory(folder))
                 continue;
             for (auto const& file : fs::recursive_directory_iterator(folder))
