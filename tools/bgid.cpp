@@ -68,11 +68,12 @@ void add_show_options(CLI::App& app, IdOptions& o, Written& w) {
 
 void add_moment_options(CLI::App& app, IdOptions& o, Written& w) {
     constexpr auto group = "A moment of a match";
-    auto* const file =
-        app.add_option("--from-file", o.from_file, "take the position from a file of a match or a position")
-            ->check(must_be_named)
-            ->option_text("FILE")
-            ->group(group);
+    auto* const file = app.add_option("--from-file",
+                                      o.from_file,
+                                      "take the position from a file of a match or a position")
+                           ->check(must_be_named)
+                           ->option_text("FILE")
+                           ->group(group);
     app.add_option("--game", o.moment.game, "of this game, as the file numbers it")
         ->check(count_from(1))
         ->option_text("N")

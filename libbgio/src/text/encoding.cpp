@@ -144,9 +144,11 @@ bool is_utf8(std::string_view bytes) {
 
 Decoded decode(std::string bytes) {
     if (bytes.starts_with("\xFF\xFE"))
-        return {from_utf16(std::string_view(bytes).substr(2), false), Encoding::utf16_le, true, false};
+        return {
+            from_utf16(std::string_view(bytes).substr(2), false), Encoding::utf16_le, true, false};
     if (bytes.starts_with("\xFE\xFF"))
-        return {from_utf16(std::string_view(bytes).substr(2), true), Encoding::utf16_be, true, false};
+        return {
+            from_utf16(std::string_view(bytes).substr(2), true), Encoding::utf16_be, true, false};
     if (bytes.find('\0') != std::string::npos) {
         bool const binary = !is_utf8(bytes); // a text may have a stray zero
         return {std::move(bytes), Encoding::utf8, false, binary};
