@@ -3,9 +3,10 @@
 
 #include "common/bytes.hpp"
 #include "common/coded_text.hpp"
-#include "common/inflate.hpp"
+#include "common/crc32.hpp"
 
 #include <algorithm>
+#include <bgio/inflate.hpp>
 #include <utility>
 
 namespace bgio::xg {
@@ -78,8 +79,8 @@ private:
         auto const bytes = file_.substr(layout_.directory, layout_.trailer - layout_.directory);
         if (!layout_.packed_directory)
             return std::string(bytes.substr(0, limit));
-        grammar::Inflated result = grammar::inflated(bytes, grammar::Wrapper::zlib, limit);
-        too_large_ = result.state == grammar::Unpacked::partly;
+        Inflated result = inflate(bytes, limit);
+        too_large_ = result.end == InflateEnd::too_large;
         if (too_large_)
             reporter_.report(DiagnosticId::unpacks_too_large,
                              where(),

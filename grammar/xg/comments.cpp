@@ -18,7 +18,7 @@ constexpr std::size_t most_lines = 100'000;
 std::string unpacked(MemberReader& reader) {
     std::string bytes;
     std::array<char, 4096> part{};
-    while (reader.state() == grammar::Unpacked::partly && bytes.size() <= limit)
+    while (!reader.end() && bytes.size() <= limit)
         bytes.append(part.data(), reader.read(part.data(), part.size()));
     return bytes;
 }

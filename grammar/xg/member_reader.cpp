@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "xg/member_reader.hpp"
 
+#include "common/crc32.hpp"
+
 #include <algorithm>
 #include <utility>
 
 namespace bgio::xg {
 
-using grammar::Unpacked;
-
 MemberReader::MemberReader(std::string_view file, Member const& member)
     : member_(member),
       packed_(file.substr(member.packed.begin, member.packed.end - member.packed.begin)) {
     if (!member.stored)
-        inflater_.emplace(packed_, grammar::Wrapper::zlib);
+        inflater_.emplace(packed_);
 }
 
 std::size_t MemberReader::read(char* into, std::size_t size) {
     std::size_t got = 0;
     if (inflater_) {
         got = inflater_->read(into, size);
-        state_ = inflater_->state();
+        end_ = inflater_->end();
     } else {
         got = packed_.copy(into, size, size_);
-        state_ = got < size ? Unpacked::whole : Unpacked::partly;
+        if (got < size)
+            end_ = InflateEnd::whole;
     }
     checksum_ = grammar::crc32(checksum_, {into, got});
     size_ += got;
@@ -30,7 +31,7 @@ std::size_t MemberReader::read(char* into, std::size_t size) {
 }
 
 Offset MemberReader::at() const {
-    return member_.packed.begin + static_cast<Offset>(inflater_ ? inflater_->consumed() : size_);
+    return member_.packed.begin + static_cast<Offset>(inflater_ ? inflater_->taken() : size_);
 }
 
 bool MemberReader::report_damage(Reporter& reporter) const {
@@ -41,11 +42,11 @@ bool MemberReader::report_damage(Reporter& reporter) const {
                         {{"reason", fmt::format("{} {}", member_.name, how)}});
         return true;
     };
-    if (state_ == Unpacked::damaged)
+    if (end_ == InflateEnd::damaged)
         return damaged(fmt::format("cannot be unpacked behind byte {}", size_));
-    if (state_ == Unpacked::cut_off)
+    if (end_ == InflateEnd::cut_off)
         return damaged(fmt::format("breaks off after {} bytes", size_));
-    if (state_ != Unpacked::whole || !member_.claim)
+    if (end_ != InflateEnd::whole || !member_.claim)
         return false;
     if (std::cmp_not_equal(size_, member_.claim->size))
         return damaged(fmt::format("has {} bytes, not {}", size_, member_.claim->size));

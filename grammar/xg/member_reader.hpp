@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/inflate.hpp"
 #include "xg/archive.hpp"
 
+#include <bgio/inflate.hpp>
 #include <optional>
 
 namespace bgio::xg {
@@ -17,15 +17,15 @@ public:
     std::size_t read(char* into, std::size_t size);
     // Where in the file that begins which is read next.
     [[nodiscard]] Offset at() const;
-    [[nodiscard]] grammar::Unpacked state() const { return state_; }
+    [[nodiscard]] std::optional<InflateEnd> end() const { return end_; } // none: there may be more
     // Says what is wrong with the bytes read so far, whose reader is done; false: nothing is.
     [[nodiscard]] bool report_damage(Reporter& reporter) const;
 
 private:
     Member const& member_;
     std::string_view packed_;
-    std::optional<grammar::Inflater> inflater_; // absent: stored
-    grammar::Unpacked state_ = grammar::Unpacked::partly;
+    std::optional<Inflater> inflater_; // absent: stored
+    std::optional<InflateEnd> end_;
     std::size_t size_ = 0;
     std::uint32_t checksum_ = 0;
 };

@@ -214,7 +214,7 @@ void Reader::report_damage(Archive const& archive, MemberReader const& records) 
         return reporter_.report(
             DiagnosticId::unpacks_too_large, end, {{"what", "temp.xg"}, {"limit", limit}});
     if (!archive.has_directory) {
-        bool const whole = records.state() == grammar::Unpacked::whole;
+        bool const whole = records.end() == InflateEnd::whole;
         return reporter_.report(
             DiagnosticId::archive_damaged,
             end,

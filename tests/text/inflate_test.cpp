@@ -30,6 +30,20 @@ TEST(Inflate, UnpacksGzipAndZlib) {
     }
 }
 
+TEST(Inflate, CountsWhatItHasTakenAtEveryStep) {
+    Inflater inflater(hello_zlib);
+    char c = 0;
+    std::string read;
+    std::size_t taken = 0;
+    while (inflater.read(&c, 1) == 1) {
+        read += c;
+        EXPECT_GE(inflater.taken(), taken);
+        taken = inflater.taken();
+    }
+    EXPECT_EQ(read, "hello\n");
+    EXPECT_EQ(inflater.end(), InflateEnd::whole);
+}
+
 TEST(Inflate, SaysWhereTheStreamEndsAndLeavesWhatFollows) {
     Inflated const got = inflate(hello_zlib + "next", plenty);
     EXPECT_EQ(got.bytes, "hello\n");

@@ -3,7 +3,6 @@
 #include <bgio/inflate.hpp>
 #include <limits>
 #include <new>
-#include <optional>
 #include <zlib.h>
 
 namespace bgio {
@@ -16,56 +15,50 @@ uInt narrow(std::size_t n) {
     return static_cast<uInt>(std::min<std::size_t>(n, std::numeric_limits<uInt>::max()));
 }
 
-class Inflater {
-public:
-    explicit Inflater(std::string_view packed) : packed_(packed) {
-        if (inflateInit2(&stream_, any_wrapping) != Z_OK)
-            throw std::bad_alloc();
-    }
-    Inflater(Inflater const&) = delete;
-    Inflater& operator=(Inflater const&) = delete;
-    ~Inflater() { inflateEnd(&stream_); }
+} // namespace
 
-    [[nodiscard]] std::optional<InflateEnd> end() const { return end_; }
-    [[nodiscard]] std::size_t taken() const { return taken_; }
-
-    // Fills what it can and returns how much.
-    std::size_t read(char* into, std::size_t size) {
-        std::size_t got = 0;
-        while (got < size && !end_)
-            got += step(into + got, size - got);
-        return got;
-    }
-
-private:
-    std::size_t step(char* into, std::size_t size) {
-        std::string_view const rest = packed_.substr(taken_);
-        stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(rest.data()));
-        stream_.avail_in = narrow(rest.size());
-        stream_.next_out = reinterpret_cast<Bytef*>(into);
-        stream_.avail_out = narrow(size);
-        uInt const given = stream_.avail_in;
-        uInt const room = stream_.avail_out;
-        int const status = ::inflate(&stream_, Z_NO_FLUSH);
-        taken_ += given - stream_.avail_in;
-        if (status == Z_MEM_ERROR)
-            throw std::bad_alloc();
-        if (status == Z_STREAM_END)
-            end_ = InflateEnd::whole;
-        else if (status == Z_BUF_ERROR)
-            end_ = InflateEnd::cut_off;
-        else if (status != Z_OK) // a preset dictionary, too: nobody could name it
-            end_ = InflateEnd::damaged;
-        return room - stream_.avail_out;
-    }
-
-    std::string_view packed_;
-    std::size_t taken_ = 0;
-    z_stream stream_{};
-    std::optional<InflateEnd> end_;
+struct Inflater::Stream {
+    z_stream z{};
 };
 
-} // namespace
+void Inflater::Close::operator()(Stream* stream) const {
+    inflateEnd(&stream->z);
+    delete stream;
+}
+
+Inflater::Inflater(std::string_view packed) : stream_(new Stream), packed_(packed) {
+    if (inflateInit2(&stream_->z, any_wrapping) != Z_OK)
+        throw std::bad_alloc();
+}
+
+std::size_t Inflater::read(char* into, std::size_t size) {
+    std::size_t got = 0;
+    while (got < size && !end_)
+        got += step(into + got, size - got);
+    return got;
+}
+
+std::size_t Inflater::step(char* into, std::size_t size) {
+    z_stream& z = stream_->z;
+    std::string_view const rest = packed_.substr(taken_);
+    z.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(rest.data()));
+    z.avail_in = narrow(rest.size());
+    z.next_out = reinterpret_cast<Bytef*>(into);
+    z.avail_out = narrow(size);
+    uInt const given = z.avail_in;
+    uInt const room = z.avail_out;
+    int const status = ::inflate(&z, Z_NO_FLUSH);
+    taken_ += given - z.avail_in;
+    if (status == Z_MEM_ERROR)
+        throw std::bad_alloc();
+    if (status == Z_STREAM_END)
+        end_ = InflateEnd::whole;
+    else if (status == Z_BUF_ERROR)
+        end_ = InflateEnd::cut_off;
+    else if (status != Z_OK) // a preset dictionary, too: nobody could name it
+        end_ = InflateEnd::damaged;
+    return room - z.avail_out;
+}
 
 Inflated inflate(std::string_view packed, std::size_t limit) {
     limit = std::min(limit, std::numeric_limits<std::size_t>::max() / 4);
