@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "deaf.hpp"
 #include "encode.hpp"
 #include "names.hpp"
 
@@ -22,11 +23,6 @@ std::string_view name_of(PlayClass play_class) {
     return "impossible";
 }
 
-// What an ID cannot hold is no loss of the file that shows it as a fact.
-class Deaf final : public Reporter {
-    void report(Diagnostic) override {}
-};
-
 void put_position(boost::json::object& into,
                   Game const& game,
                   GameReplay const& facts,
@@ -34,7 +30,7 @@ void put_position(boost::json::object& into,
     PositionCodec const* const xgid = find_codec("xgid");
     if (xgid == nullptr || xgid->encode == nullptr)
         return;
-    Deaf deaf;
+    Deaf deaf; // what an ID cannot hold is no loss of the file that shows it as a fact
     PositionRecord record = facts.position_before(game, before);
     record.position.dice.reset(); // the next roll is no part of where this event led
     into["xgid"] = xgid->encode(record, deaf);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items.hpp"
 
+#include "deaf.hpp"
 #include "parse.hpp"
 
 #include <algorithm>
@@ -70,10 +71,6 @@ std::size_t skip_container(std::string_view text, std::size_t at, std::size_t en
 Span span_of(std::size_t begin, std::size_t end) {
     return {static_cast<Offset>(begin), static_cast<Offset>(end)};
 }
-
-class Deaf final : public Reporter {
-    void report(Diagnostic) override {}
-};
 
 } // namespace
 
