@@ -20,7 +20,7 @@ struct Unreachable {
 };
 constexpr std::array unreachable{
     Unreachable{"BG011", "by a file of 1 GiB; see limits_test.cpp"},
-    Unreachable{"BG012", "by a file of 1 GiB; see limits_test.cpp"},
+    Unreachable{"BG012", "by a packed file of 1 GiB; see tests/text/source_test.cpp"},
     Unreachable{"BG013", "by a line of 16 MiB; see limits_test.cpp"},
     Unreachable{"BG014", "by a million games; see limits_test.cpp"},
     Unreachable{"BG015", "by a million events; see limits_test.cpp"},
