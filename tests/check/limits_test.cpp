@@ -107,6 +107,53 @@ TEST(Limits, OfFindingsAreToldAtTheFirstLeftOut) {
               "more than 2 findings: this one and what follows is not told");
 }
 
+// Three of them, but who marks no hit leaves no mark out.
+TEST(Limits, OfFindingsCountNoHitsOfAFileThatMarksNone) {
+    constexpr std::string_view hit = "  1) 21: 13/11 6/5             41: 24/20 24/23\n";
+    std::string const text = match(hit) + match(hit) + match(hit);
+    EXPECT_THAT(told(checked(text, {.findings = 2})), IsEmpty());
+    std::string const marks = match("  1) 21: 13/11 6/5             41: 24/20* 24/23\n");
+    auto const found = checked(text + marks, {.findings = 2}).findings;
+    ASSERT_EQ(found.size(), 3U);
+    for (std::size_t i : {0U, 1U}) {
+        EXPECT_EQ(found[i].id, DiagnosticId::hit_not_marked);
+        EXPECT_EQ(found[i].match, i + 1);
+    }
+    EXPECT_EQ(found[2].id, DiagnosticId::too_many_findings);
+    EXPECT_EQ(found[2].place.begin.line, 17U);
+}
+
+TEST(Limits, OfFindingsCountNothingThatTheFileKeepsQuiet) {
+    std::string const quiet = "; bgcheck: ignore BG2\n";
+    std::string const text = quiet + match(bad_row) + match(bad_row) + match(bad_row);
+    EXPECT_THAT(told(checked(text, {.findings = 2})), IsEmpty());
+    EXPECT_THAT(told(checked(quiet + match(good_row), {.findings = 2})),
+                ElementsAre(testing::HasSubstr("BG009"))); // of no use here
+}
+
+TEST(Limits, OfFindingsLeaveTheFileAsItIs) {
+    std::string text;
+    for (int i = 0; i < 3; ++i)
+        text += match("  1) 21: 13/11 6/5             41: 24/20* 24/23\n"
+                      "  2) 52: bar/20 13/8           64: 24/20 24/18\n");
+    Source const source = Source::from_bytes("test", text, {.findings = 1});
+    Mended const mended = mend(source, *find_format("mat"), *find_codec("xgid"));
+    EXPECT_EQ(mended.text, text);
+    EXPECT_THAT(mended.mended, IsEmpty());
+}
+
+// A hundred of the first line's hundreds of stumbles are told as notes to one finding.
+TEST(Limits, OfALineThatIsStumbledOverAllTheTime) {
+    std::string text = "(;FF[4]GM[6]MI[length:1]PW[Alice]PB[Bob]";
+    for (int i = 0; i < 300; ++i)
+        text += ";B[?]";
+    auto const found = checked(text + ")", {}, "sgf").findings;
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found[0].id, DiagnosticId::unreadable_line);
+    EXPECT_EQ(found[0].notes.size(), 100U);
+    EXPECT_EQ(std::ranges::count(found, DiagnosticId::unreadable_line, &Finding::id), 1);
+}
+
 TEST(Limits, OfFindingsHoldForLinesThatAreNotUnderstood) {
     std::string garbage;
     for (int i = 0; i < 10; ++i)

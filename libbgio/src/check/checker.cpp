@@ -10,12 +10,14 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
+#include <ranges>
 
 namespace bgio {
 
 namespace {
 
 constexpr Offset end_of_file = std::numeric_limits<Offset>::max();
+constexpr std::size_t most_notes = 100;      // of one line that is not understood
 constexpr std::size_t most_other_names = 16; // a file that changes names all the time is told once
 
 // Enough for some dozens of slips in a small file, and so much per byte in a large one.
@@ -40,28 +42,48 @@ bool Checker::takes(Span span) {
 }
 
 void Checker::report(Diagnostic diagnostic) {
-    if (!takes(diagnostic.span))
+    if (suppressions_.quiet_in_file(diagnostic.id) || !takes(diagnostic.span))
         return;
     FoundList one;
     Found& found =
         one.add(diagnostic.id, diagnostic.span, std::move(diagnostic.values), Subject::reading);
     found.finding.severity = diagnostic.severity;
     found.notes = std::move(diagnostic.notes);
-    if (!reading_.empty() && is_rest_of(reading_.back(), found))
-        reading_.back().notes.push_back(
-            {found.finding.id, found.finding.span, std::move(found.finding.values)});
-    else
+    if (reading_.empty() || !is_rest_of(reading_.back(), found))
         reading_.push_back(std::move(found));
+    else if (auto& notes = reading_.back().notes; notes.size() < most_notes)
+        notes.push_back({found.finding.id, found.finding.span, std::move(found.finding.values)});
 }
 
 // A reader that stumbles twice over the same line stumbled over one thing.
-bool Checker::is_rest_of(Found const& earlier, Found const& later) const {
-    Span const between{earlier.finding.span.end,
-                       std::max(earlier.finding.span.end, later.finding.span.begin)};
+bool Checker::is_rest_of(Found const& earlier, Found const& later) {
     return !without(Part::one_stumble_a_line) && earlier.finding.id == DiagnosticId::unreadable_line
            && later.finding.id == DiagnosticId::unreadable_line
            && later.finding.span.begin >= earlier.finding.span.begin
-           && source_.text(between).find_first_of("\r\n") == std::string_view::npos;
+           && later.finding.span.begin <= end_of_line(earlier.finding.span.end);
+}
+
+// A line may be the whole file, and every word of it unreadable: it is searched once.
+Offset Checker::end_of_line(Offset place) {
+    if (place < line_.begin || place > line_.end) {
+        std::size_t const end = source_.text().find_first_of("\r\n", place);
+        line_ = {place, static_cast<Offset>(std::min(end, source_.text().size()))};
+    }
+    return line_.end;
+}
+
+// In a file that marks no hits none is missing: until it marks one, what has no mark only waits.
+// False: there are enough findings.
+bool Checker::keep(Found found) {
+    bool const unmarked = found.finding.id == DiagnosticId::hit_not_marked && !marks_hits_;
+    if (suppressions_.quiet_in_file(found.finding.id))
+        return true;
+    if (!unmarked && !takes(found.finding.span))
+        return false;
+    auto& list = unmarked ? unmarked_ : found_;
+    if (list.size() <= source_.limits().findings) // one more shows that there are too many
+        list.push_back(std::move(found));
+    return true;
 }
 
 Flow Checker::match(MatchInfo const& info) {
@@ -107,7 +129,7 @@ void Checker::finish_match() {
             check(view, found);
     add_result_fixes();
     for (Found& each : found.list) {
-        if (!takes(each.finding.span))
+        if (first_left_out_)
             break;
         each.finding.match = result_.matches;
         each.finding.rules = in_force_.name;
@@ -115,7 +137,8 @@ void Checker::finish_match() {
             each.finding.game = game;
             each.finding.game_written = lines_[game - 1].number;
         }
-        found_.push_back(std::move(each));
+        if (!keep(std::move(each)))
+            break;
     }
     in_match_ = false;
     waiting_.clear();
@@ -149,10 +172,16 @@ void Checker::add_result_fixes() {
 }
 
 bool Checker::broken_end() const {
-    return !without(Part::broken_end) && std::ranges::any_of(reading_, [&](Found const& found) {
-        return found.finding.severity == Severity::error && !lines_.empty()
-               && found.finding.span.begin >= lines_.back().span.begin;
-    });
+    if (without(Part::broken_end) || lines_.empty())
+        return false;
+    // from the end: a file may have as many matches as findings
+    for (Found const& found : std::views::reverse(reading_)) {
+        if (found.finding.span.begin < lines_.back().span.begin)
+            return false;
+        if (found.finding.severity == Severity::error)
+            return true;
+    }
+    return false;
 }
 
 // The game that holds this place, counted from 1; 0: none.
@@ -199,13 +228,14 @@ void Checker::play(Game const& game, Offset next_game) {
     std::vector<std::size_t> const turns =
         findings.list.empty() ? std::vector<std::size_t>() : turn_numbers(shown.game);
     for (Found& found : findings.list) {
-        if (!takes(found.finding.span))
+        if (first_left_out_)
             break;
         describe_game(found, game);
         describe_moment(found, shown, turns, position_id_);
         if (findings.likely && format_.turn_text != nullptr)
             add_likely_fix(found, findings, info_, *format_.turn_text, marks_hits_);
-        found_.push_back(std::move(found));
+        if (!keep(std::move(found)))
+            break;
     }
     keep_line(game, findings.likely_facts ? *findings.likely_facts : facts, findings);
     keep_names(game);
@@ -274,12 +304,18 @@ void Checker::describe_game(Found& found, Game const& game) const {
     found.finding.rules = in_force_.name;
 }
 
-// In a file that marks no hits none is missing; in one that does, an unmarked way is a quiet one.
+// In a file that marks hits an unmarked way is a quiet one.
 void Checker::settle_marks() {
-    DiagnosticId const idle = marks_hits_ ? DiagnosticId::two_ways : DiagnosticId::hit_not_marked;
-    std::erase_if(found_, [idle](Found const& found) {
-        return found.finding.id == idle && !without(Part::marks_of_marking_files);
-    });
+    if (marks_hits_)
+        std::erase_if(found_, [](Found const& found) {
+            return found.finding.id == DiagnosticId::two_ways
+                   && !without(Part::marks_of_marking_files);
+        });
+    if (!marks_hits_ && !without(Part::marks_of_marking_files))
+        return;
+    for (Found& found : unmarked_)
+        if (takes(found.finding.span))
+            found_.push_back(std::move(found));
 }
 
 FileFindings Checker::done() {

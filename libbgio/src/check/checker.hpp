@@ -29,7 +29,9 @@ public:
 
 private:
     [[nodiscard]] bool takes(Span span);
-    [[nodiscard]] bool is_rest_of(Found const& earlier, Found const& later) const;
+    [[nodiscard]] bool is_rest_of(Found const& earlier, Found const& later);
+    [[nodiscard]] Offset end_of_line(Offset place);
+    [[nodiscard]] bool keep(Found found);
     void start_replay();
     void finish_match();
     void play(Game const& game, Offset next_game);
@@ -50,7 +52,9 @@ private:
     FileFindings result_;
     std::vector<Found> reading_;
     std::size_t next_reading_ = 0; // the first that belongs to no game yet
+    Span line_;                    // from where its end was last looked for, to that end
     std::vector<Found> found_;
+    std::vector<Found> unmarked_;        // hits without a mark, until the file marks one
     std::size_t first_of_match_ = 0;     // in found_
     std::optional<Span> first_left_out_; // there were more findings than are told
     SearchBudget budget_;

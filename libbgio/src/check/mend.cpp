@@ -102,7 +102,7 @@ public:
     }
 
     Mended run() {
-        if (source_.cut()) // what is not read would be lost
+        if (source_.cut() || is_too_much()) // what is not read would be lost, or come up later
             return std::move(result_);
         Mended untouched = result_;
         while (mend_some()) {
@@ -113,6 +113,12 @@ public:
     }
 
 private:
+    [[nodiscard]] bool is_too_much() const {
+        return std::ranges::find(
+                   result_.left.findings, DiagnosticId::too_many_findings, &Finding::id)
+               != result_.left.findings.end();
+    }
+
     [[nodiscard]] std::vector<MendedFinding> fixes() const {
         std::vector<MendedFinding> fixes;
         for (Finding const& finding : result_.left.findings)

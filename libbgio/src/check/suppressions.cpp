@@ -15,6 +15,7 @@ namespace bgio {
 namespace {
 
 constexpr std::string_view blanks = " \t\r";
+constexpr std::size_t most_in_row = 4; // two cells, and a cube action before each roll
 constexpr std::size_t no_match = std::numeric_limits<std::size_t>::max();
 
 bool takes_place(Event const& event) {
@@ -99,20 +100,17 @@ private:
         searched_ = std::max(searched_, remark);
         return same_node_ && !without(Part::suppress_in_node);
     }
-    // The next turn and those that share its row.
+    // The next turn and those beside it in its row, which no remark parts.
     void find_next(std::size_t i) {
-        auto const at = [&](std::size_t from) {
-            auto const found = std::find_if(
-                events_.begin() + static_cast<std::ptrdiff_t>(from), events_.end(), takes_place);
-            return static_cast<std::size_t>(found - events_.begin());
-        };
         row_.clear();
-        next_ = at(i);
-        for (std::size_t turn = next_; turn < events_.size(); turn = at(turn + 1)) {
-            bool const same_row = events_[turn].row > 0 && events_[turn].row == events_[next_].row;
-            if (turn != next_ && !same_row)
+        auto const next = std::find_if(
+            events_.begin() + static_cast<std::ptrdiff_t>(i), events_.end(), takes_place);
+        next_ = static_cast<std::size_t>(next - events_.begin());
+        for (auto turn = next; turn != events_.end() && row_.size() < most_in_row; ++turn) {
+            bool const same_row = turn->row > 0 && turn->row == next->row;
+            if (!takes_place(*turn) || (turn != next && !same_row))
                 break;
-            row_.push_back(events_[turn].span);
+            row_.push_back(turn->span);
         }
     }
 
@@ -147,8 +145,24 @@ void Suppressions::add(std::string_view request, Span span, Suppression scope) {
     }
     if (!any)
         add_bad(request, span);
+    if (scope.whole_file)
+        file_codes_.insert(scope.codes.begin(), scope.codes.end());
     if (!scope.codes.empty())
         list_.push_back(std::move(scope));
+}
+
+// Asked before a finding is kept: what nobody wants to be told shall not fill the limit.
+bool Suppressions::quiet_in_file(DiagnosticId id) {
+    if (file_codes_.empty() || without(Part::suppress_in_file))
+        return false;
+    bool quiet = false;
+    std::string_view const whole = info(id).code;
+    for (std::size_t size = 1; size <= whole.size(); ++size)
+        if (auto const code = file_codes_.find(whole.substr(0, size)); code != file_codes_.end()) {
+            used_file_codes_.insert(*code);
+            quiet = true;
+        }
+    return quiet;
 }
 
 void Suppressions::add_bad(std::string_view word, Span span) {
@@ -254,6 +268,8 @@ void Suppressions::apply(std::vector<Found>& found) {
                 turns.emplace(turn.begin, turn.end);
         }
         std::set<Scope> used;
+        for (std::string const& code : used_file_codes_)
+            used.insert({Kind::file, 0, 0, code});
         std::erase_if(found, [&](Found const& each) {
             bool suppressed = false;
             for (Scope const& scope : scopes_of(each, turns))

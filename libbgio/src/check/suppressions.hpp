@@ -6,6 +6,7 @@
 #include <bgio/match.hpp>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -23,6 +24,8 @@ public:
     void read_header(MatchInfo const& info);
     void read_game(Game const& game, std::size_t match, std::size_t number);
 
+    // The header of a match so far asks for it.
+    [[nodiscard]] bool quiet_in_file(DiagnosticId id);
     // Takes out what is not to be told; a suppression that is of no use is told instead.
     void apply(std::vector<Found>& found);
 
@@ -50,6 +53,8 @@ private:
 
     Source const& source_;
     std::vector<Suppression> list_;
+    std::set<std::string, std::less<>> file_codes_;      // of those that hold for the file
+    std::set<std::string, std::less<>> used_file_codes_; // kept something quiet already
     std::vector<Found> bad_;
     std::size_t header_read_ = 0; // so far
     std::vector<std::pair<std::string, Span>>
