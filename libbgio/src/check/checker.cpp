@@ -10,14 +10,12 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
-#include <ranges>
 
 namespace bgio {
 
 namespace {
 
 constexpr Offset end_of_file = std::numeric_limits<Offset>::max();
-constexpr std::size_t most_notes = 100;      // of one line that is not understood
 constexpr std::size_t most_other_names = 16; // a file that changes names all the time is told once
 
 // Enough for some dozens of slips in a small file, and so much per byte in a large one.
@@ -30,7 +28,7 @@ Checker::Checker(Source const& source,
                  PositionCodec const& position_id,
                  CheckOptions const& options)
     : source_(source), format_(format), position_id_(position_id), options_(options),
-      budget_(budget_for(source)), suppressions_(source) {
+      reading_(source), budget_(budget_for(source)), suppressions_(source) {
     result_.file = source.name();
 }
 
@@ -49,27 +47,7 @@ void Checker::report(Diagnostic diagnostic) {
         one.add(diagnostic.id, diagnostic.span, std::move(diagnostic.values), Subject::reading);
     found.finding.severity = diagnostic.severity;
     found.notes = std::move(diagnostic.notes);
-    if (reading_.empty() || !is_rest_of(reading_.back(), found))
-        reading_.push_back(std::move(found));
-    else if (auto& notes = reading_.back().notes; notes.size() < most_notes)
-        notes.push_back({found.finding.id, found.finding.span, std::move(found.finding.values)});
-}
-
-// A reader that stumbles twice over the same line stumbled over one thing.
-bool Checker::is_rest_of(Found const& earlier, Found const& later) {
-    return !without(Part::one_stumble_a_line) && earlier.finding.id == DiagnosticId::unreadable_line
-           && later.finding.id == DiagnosticId::unreadable_line
-           && later.finding.span.begin >= earlier.finding.span.begin
-           && later.finding.span.begin <= end_of_line(earlier.finding.span.end);
-}
-
-// A line may be the whole file, and every word of it unreadable: it is searched once.
-Offset Checker::end_of_line(Offset place) {
-    if (place < line_.begin || place > line_.end) {
-        std::size_t const end = source_.text().find_first_of("\r\n", place);
-        line_ = {place, static_cast<Offset>(std::min(end, source_.text().size()))};
-    }
-    return line_.end;
+    reading_.add(std::move(found));
 }
 
 // In a file that marks no hits none is missing: until it marks one, what has no mark only waits.
@@ -172,16 +150,8 @@ void Checker::add_result_fixes() {
 }
 
 bool Checker::broken_end() const {
-    if (without(Part::broken_end) || lines_.empty())
-        return false;
-    // from the end: a file may have as many matches as findings
-    for (Found const& found : std::views::reverse(reading_)) {
-        if (found.finding.span.begin < lines_.back().span.begin)
-            return false;
-        if (found.finding.severity == Severity::error)
-            return true;
-    }
-    return false;
+    return !without(Part::broken_end) && !lines_.empty()
+           && reading_.error_behind(lines_.back().span.begin);
 }
 
 // The game that holds this place, counted from 1; 0: none.
@@ -193,20 +163,15 @@ std::size_t Checker::game_at(Offset place) const {
 
 // What could not be read between the head of this game and the next one.
 std::vector<Found*> Checker::reading_of(Game const& game, Offset next_game) {
-    std::vector<Found*> gaps;
-    for (; next_reading_ < reading_.size(); ++next_reading_) {
-        Found& found = reading_[next_reading_];
-        Offset const at = found.finding.span.begin;
-        if (at >= next_game)
-            break;
-        if (at < game.span.begin)
-            continue;
-        describe_game(found, game);
-        // a head that cannot be read costs the head only
-        bool const head = game.header_span.empty() || at <= game.header_span.end;
-        if (!head && found.finding.severity == Severity::error)
-            gaps.push_back(&found);
-    }
+    std::vector<Found*> gaps = reading_.of_game(game, next_game);
+    for (Found* const found : gaps)
+        describe_game(*found, game);
+    // a head that cannot be read costs the head only
+    std::erase_if(gaps, [&](Found const* found) {
+        bool const head =
+            game.header_span.empty() || found->finding.span.begin <= game.header_span.end;
+        return head || found->finding.severity != Severity::error;
+    });
     return gaps;
 }
 
@@ -322,8 +287,8 @@ FileFindings Checker::done() {
     finish_match();
     settle_marks();
     found_.insert(found_.end(),
-                  std::make_move_iterator(reading_.begin()),
-                  std::make_move_iterator(reading_.end()));
+                  std::make_move_iterator(reading_.list().begin()),
+                  std::make_move_iterator(reading_.list().end()));
     suppressions_.apply(found_);
     if (first_left_out_) {
         FoundList last;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "check/game_findings.hpp"
+#include "check/reading_findings.hpp"
 #include "check/suppressions.hpp"
 #include "check/views.hpp"
 
@@ -29,8 +30,6 @@ public:
 
 private:
     [[nodiscard]] bool takes(Span span);
-    [[nodiscard]] bool is_rest_of(Found const& earlier, Found const& later);
-    [[nodiscard]] Offset end_of_line(Offset place);
     [[nodiscard]] bool keep(Found found);
     void start_replay();
     void finish_match();
@@ -50,9 +49,7 @@ private:
     PositionCodec const& position_id_;
     CheckOptions const& options_;
     FileFindings result_;
-    std::vector<Found> reading_;
-    std::size_t next_reading_ = 0; // the first that belongs to no game yet
-    Span line_;                    // from where its end was last looked for, to that end
+    ReadingFindings reading_;
     std::vector<Found> found_;
     std::vector<Found> unmarked_;        // hits without a mark, until the file marks one
     std::size_t first_of_match_ = 0;     // in found_

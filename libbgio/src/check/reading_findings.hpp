@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "check/found.hpp"
+
+#include <bgio/match.hpp>
+#include <bgio/source.hpp>
+#include <cstddef>
+#include <vector>
+
+namespace bgio {
+
+// What the reader could not use, in the order in which it came upon it.
+class ReadingFindings {
+public:
+    explicit ReadingFindings(Source const& source) : source_(source) {}
+
+    // What is the rest of an earlier one becomes a note to it.
+    void add(Found found);
+    // Those of a game, asked for game by game: from its head to the next one.
+    [[nodiscard]] std::vector<Found*> of_game(Game const& game, Offset next_game);
+    [[nodiscard]] bool error_behind(Offset place) const;
+
+    [[nodiscard]] std::size_t size() const { return list_.size(); }
+    [[nodiscard]] std::vector<Found>& list() { return list_; }
+
+private:
+    [[nodiscard]] bool is_rest_of(Found const& earlier, Found const& later);
+    [[nodiscard]] Offset end_of_line(Offset place);
+
+    Source const& source_;
+    std::vector<Found> list_;
+    std::size_t next_ = 0; // the first that belongs to no game yet
+    Span line_;            // from where its end was last looked for, to that end
+};
+
+} // namespace bgio
