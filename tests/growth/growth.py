@@ -16,7 +16,7 @@ import tempfile
 
 import texts
 
-BLUR_SECONDS = 0.05
+BLUR_SECONDS = 0.02
 BLUR_BYTES = 16 << 20
 
 
