@@ -44,6 +44,9 @@ def main():
     parser.add_argument("--most", type=float, default=1.3, help="times the ratio of the sizes")
     parser.add_argument("--only", default="", help="kinds with this in their name")
     wish = parser.parse_args()
+    kinds = [kind for kind in texts.KINDS if wish.only in kind]
+    if not kinds:
+        parser.error(f"no kind has '{wish.only}' in its name")
 
     print("| text |" + "".join(f" {size:g} MB |" for size in wish.sizes) + " time | memory |")
     print("|---|" + "---|" * (len(wish.sizes) + 2))
@@ -52,9 +55,7 @@ def main():
         tiny = os.path.join(folder, "tiny.mat")
         texts.write("mat: comments", 1, tiny)
         least = [min(cost) for cost in zip(*(run(wish.bgcheck, tiny) for _ in range(5)))]
-        for kind in texts.KINDS:
-            if wish.only not in kind:
-                continue
+        for kind in kinds:
             costs = []
             for size in wish.sizes:
                 path = os.path.join(folder, "text." + texts.KINDS[kind][0])

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Texts of any size: ordinary ones and hostile ones. Each gives pieces until it is enough."""
+import gzip
 import itertools
 import json
 from pathlib import Path
@@ -35,20 +36,35 @@ def match_json(games_before, piece):
     yield from itertools.repeat(piece)
 
 
-def archive_json():
-    """Ordinary games with legal turns, each a match."""
+def matches_json():
+    """Ordinary games with legal turns, each a match: its header and its game."""
     turns = [("left", [3, 1], "8/5 6/5"), ("right", [6, 4], "24/18 18/14"),
              ("left", [6, 2], "24/18 18/16"), ("right", [5, 2], "13/8 13/11")]
     events = [{"type": "move", "side": side, "row": 1 + at // 2, "dice": dice, "play": play}
               for at, (side, dice, play) in enumerate(turns)]
     events.append({"type": "resign", "side": "left", "kind": "single"})
     result = {"winner": "right", "points": 1, "by_resignation": True, "ends_match": True}
-    yield '{"format": "bgio-match", "version": 1, "matches": [\n'
+    game = {"number": 1, "score": {"left": 0, "right": 0}, "events": events, "result": result}
     for copy in itertools.count():
-        match = {"players": {"left": {"name": f"Alice{copy}"}, "right": {"name": "Bob"}},
-                 "length": 1, "games": [{"number": 1, "score": {"left": 0, "right": 0},
-                                         "events": events, "result": result}]}
-        yield ("," if copy else "") + json.dumps(match) + "\n"
+        yield {"players": {"left": {"name": f"Alice{copy}"}, "right": {"name": "Bob"}},
+               "length": 1}, game
+
+
+def archive_json():
+    yield '{"format": "bgio-match", "version": 1, "matches": [\n'
+    for copy, (header, game) in enumerate(matches_json()):
+        yield ("," if copy else "") + json.dumps({**header, "games": [game]}) + "\n"
+
+
+def archive_json_lines():
+    for number, (header, game) in enumerate(matches_json(), 1):
+        yield json.dumps({"format": "bgio-game", "version": 1, "match_number": number,
+                          "match": header, "game": game}) + "\n"
+
+
+def members(before, piece):
+    """Each piece is a member of its own, packed by itself."""
+    return map(gzip.compress, (text.encode() for text in repeated(before, piece)))
 
 
 SGF = "(;FF[4]GM[6]PW[Alice]PB[Bob]MI[length:7][game:0]"
@@ -58,11 +74,14 @@ DANCE = SGF + ";AE[a:y]" + "".join(
     f"A{who}[y][y][y]" + "".join(f"[{point}]" * 2 for point in points)
     for who, points in (("W", "abcdef"), ("B", "stuvwx"))) + "PL[W]\n"
 
-# Name: extension and pieces.
+# Name: extension and pieces. What ends in "gz" and is text is packed as a whole.
 KINDS = {
     "ordinary mat": ("mat", lambda: archive(".mat")),
     "ordinary sgf": ("sgf", lambda: archive(".sgf")),
     "ordinary json": ("json", archive_json),
+    "ordinary json-lines": ("jsonl", archive_json_lines),
+    "gzip: a bomb": ("mat.gz", lambda: repeated(HEAD, "\n" * 100_000)),
+    "gzip: many members": ("mat.gz", lambda: members(HEAD + ROW.format(1), "; remark\n")),
     "mat: one endless line": ("mat", lambda: repeated(HEAD + "  1) 31: 8/5", " 6/5x")),
     "mat: one endless row": ("mat", lambda: repeated(HEAD + "  1)", " 31: 8/5 6/5")),
     "mat: one endless play": ("mat", lambda: repeated(HEAD + "  1) 31:", " 8/5")),
@@ -78,6 +97,10 @@ KINDS = {
     "mat: tags between rows": ("mat", lambda: numbered(HEAD + ROW.format(1), '; [Key{0} "v"]\n')),
     "mat: comments": ("mat", lambda: numbered(HEAD + ROW.format(1), "; remark {0}\n")),
     "mat: suppressions": ("mat", lambda: numbered(HEAD + ROW.format(1), "; bgcheck: ignore BG204\n")),
+    "mat: rows numbered 1 and suppressions": ("mat", lambda: repeated(
+        HEAD, ROW.format(1) + "; bgcheck: ignore BG204\n")),
+    "mat: matches with an unreadable line": ("mat", lambda: repeated(
+        "", " 7 point match\n Game 1\n Alice : 0   Bob : 0\n garbage\n")),
     "mat: unreadable lines": ("mat", lambda: numbered(HEAD, "garbage {0}\n")),
     "mat: other names": ("mat", lambda: numbered(
         " 7 point match\n", "\n Game {0}\n Alice{0} : 0     Bob{0} : 0\n  1) 31: 8/5 6/5\n")),
@@ -103,9 +126,12 @@ KINDS = {
     "sgf: one node of properties": ("sgf", lambda: numbered(SGF + ";", "AB{0}[x]")),
     "sgf: one property": ("sgf", lambda: repeated(SGF + ";C", "[x]")),
     "sgf: blanks behind a fault": ("sgf", lambda: repeated(SGF + "?", "        ")),
+    "sgf: faults in one line": ("sgf", lambda: repeated(SGF, ";B[?]")),
     "sgf: semicolons": ("sgf", lambda: repeated(SGF, ";")),
     "sgf: tags of the root": ("sgf", lambda: numbered(SGF, "MI[key{0}:x]\n")),
     "sgf: trees": ("sgf", lambda: repeated("", "(;GM[6]PW[A]PB[B];B[61])\n")),
+    "json-lines: wrong lines": ("jsonl", lambda: repeated(
+        '{"format": "bgio-game"}\n', '{"format": "bgio-game", "match": 1, "game": [}\n')),
     "json: nested": ("json", lambda: match_json('"games": [', "[")),
     "json: nested values": ("json", lambda: match_json(EVENTS, "," + "[" * 20 + "]" * 20 + "\n")),
     "json: events": ("json", lambda: match_json(
@@ -130,12 +156,16 @@ CLOSING = {
 
 
 def write(kind, size, path):
-    """A file of about that many bytes."""
+    """A file of about that many bytes; of what is packed as a whole they are the unpacked ones."""
+    extension, pieces = KINDS[kind]
     written = 0
-    with open(path, "w", encoding="utf-8", newline="") as out:
-        for piece in KINDS[kind][1]():
-            out.write(piece)
-            written += len(piece)
-            if written >= size:
-                break
-        out.write(CLOSING.get(kind, ""))
+    out = None
+    for piece in pieces():
+        if out is None:
+            whole = extension.endswith("gz") and isinstance(piece, str)
+            out = gzip.open(path, "wb") if whole else open(path, "wb")
+        written += out.write(piece.encode() if isinstance(piece, str) else piece)
+        if written >= size:
+            break
+    with out:
+        out.write(CLOSING.get(kind, "").encode())
