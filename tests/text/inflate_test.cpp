@@ -99,6 +99,15 @@ TEST(Inflate, ABombStopsAtTheLimit) {
     EXPECT_LT(got.taken, 100U);
 }
 
+TEST(Inflate, NoMoreIsKeptThanCameOut) {
+    std::string const behind(100'000, 'x');
+    for (std::string const& packed : {hello_gz, bomb()}) {
+        Inflated const got = inflate(packed + behind, plenty);
+        EXPECT_EQ(got.taken, packed.size());
+        EXPECT_LE(got.bytes.capacity(), got.bytes.size() + 64);
+    }
+}
+
 TEST(Inflate, NoLimitIsTooLarge) {
     EXPECT_EQ(inflate(hello_gz, std::string::npos).bytes, "hello\n");
 }

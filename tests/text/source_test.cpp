@@ -178,6 +178,48 @@ TEST(SourceGzip, OfAFileThatIsTooLargeTheHeadIsUnpacked) {
     EXPECT_THAT(why_cut(cut), StartsWith("6 BG011 file-too-large: "));
 }
 
+// As gzip would store it where nothing shrinks; of its checksum nothing is right.
+std::string stored_gz(std::string const& text) {
+    auto const low = [](std::size_t n) { return std::string{char(n & 0xFF), char(n >> 8)}; };
+    return "\x1f\x8b\x08\0\0\0\0\0\0\x03\x01"s + low(text.size()) + low(0xFFFF - text.size()) + text
+           + std::string(8, '\0');
+}
+
+TEST(SourceGzip, OfAFileThatIsTooLargeNoHalfLineIsRead) {
+    std::string const packed = stored_gz("one\ntwo\nthree\n");
+    std::size_t const text_end = packed.size() - 8;
+    auto const cut_at = [&](std::size_t size) {
+        Source const cut = Source::from_bytes("test", packed, {.file_bytes = size});
+        EXPECT_EQ(cut.cut()->id, DiagnosticId::file_too_large) << size;
+        EXPECT_EQ(cut.cut()->span.begin, cut.text().size()) << size;
+        return std::string(cut.text());
+    };
+    EXPECT_EQ(cut_at(text_end + 3), "one\ntwo\nthree\n");
+    EXPECT_EQ(cut_at(text_end), "one\ntwo\nthree\n");
+    for (std::size_t less = 1; less < 6; ++less)
+        EXPECT_EQ(cut_at(text_end - less), "one\ntwo\n") << less;
+    EXPECT_EQ(cut_at(text_end - 7), "one\n");
+    EXPECT_EQ(cut_at(text_end - 11), "one");
+    std::string const euro = stored_gz("\xE2\x82\xAC");
+    Source const half = Source::from_bytes("test", euro, {.file_bytes = euro.size() - 9});
+    EXPECT_EQ(half.text(), "");
+    EXPECT_EQ(half.encoding(), Encoding::utf8);
+}
+
+TEST(SourceGzip, AnyCutOfMembersByTheLimitIsNoDamage) {
+    std::string const packed = hello_gz + hello_gz;
+    std::size_t const letters = 17; // so many bytes of a member give all of its text
+    for (std::size_t size = 0; size < packed.size(); ++size) {
+        Source const cut = Source::from_bytes("test", packed, {.file_bytes = size});
+        if (size < letters)
+            EXPECT_THAT("hello", StartsWith(std::string(cut.text()))) << size;
+        else
+            EXPECT_EQ(cut.text(), size < hello_gz.size() + letters ? "hello\n" : "hello\nhello\n")
+                << size;
+        EXPECT_THAT(why_cut(cut), HasSubstr(" BG011 ")) << size;
+    }
+}
+
 TEST(SourceLimit, IsExact) {
     Source const fits = Source::from_bytes("test", "12345", {.file_bytes = 5});
     EXPECT_EQ(fits.text(), "12345");
@@ -196,12 +238,24 @@ TEST(SourceLimit, CutsBetweenLinesAndCharacters) {
     };
     EXPECT_EQ(text("one\ntwo\nthree", 9), "one\ntwo\n");
     EXPECT_EQ(text("one\ntwo\n", 7), "one\n");
+    EXPECT_EQ(text("one\rtwo\rthree", 9), "one\rtwo\r");
+    EXPECT_EQ(text("one\r\ntwo\r\n", 7), "one\r\n");
     std::string const euros = "\xE2\x82\xAC\xE2\x82\xAC"; // cut inside, they are still UTF-8
     for (std::size_t limit : {3U, 4U, 5U})
         EXPECT_EQ(text(euros, limit), "\xE2\x82\xAC") << limit;
     EXPECT_EQ(text(euros, 2), "");
     EXPECT_EQ(text("\xFF\xFE\x41\0\x42\0"s, 5), "A"); // UTF-16
     EXPECT_EQ(text("\xFF\xFE\x41\0\x0A\0\x42\0\x42\0"s, 9), "A");
+}
+
+TEST(SourceLimit, ALineEndIsLookedForAsFarAsALineMayReach) {
+    auto const text = [](std::size_t line_bytes) {
+        Source const cut = Source::from_bytes(
+            "test", "one\n123456789", {.file_bytes = 10, .line_bytes = line_bytes});
+        return std::string(cut.text());
+    };
+    EXPECT_EQ(text(7), "one\n");
+    EXPECT_EQ(text(6), "one\n123456");
 }
 
 TEST(SourceLimit, OfBytesIsSaidInTheLargestWholeUnit) {

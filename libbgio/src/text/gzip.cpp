@@ -6,7 +6,13 @@
 
 namespace bgio::text {
 
-bool is_gzip(std::string_view bytes) { return bytes.starts_with("\x1F\x8B\x08"); }
+namespace {
+
+constexpr std::string_view beginning = "\x1F\x8B\x08";
+
+} // namespace
+
+bool is_gzip(std::string_view bytes) { return bytes.starts_with(beginning); }
 
 std::string
 unpack_gzip(std::string_view packed, bool whole, std::size_t most, std::string const& name) {
@@ -24,7 +30,7 @@ unpack_gzip(std::string_view packed, bool whole, std::size_t most, std::string c
                           + (member.end == InflateEnd::cut_off ? ": it ends too early" : ""));
         packed.remove_prefix(member.taken);
         packed.remove_prefix(std::min(packed.find_first_not_of('\0'), packed.size()));
-        if (packed.empty())
+        if (packed.empty() || (!whole && beginning.starts_with(packed)))
             return text;
         if (!is_gzip(packed))
             throw IoError(name + ": damaged gzip data: something else follows its end");

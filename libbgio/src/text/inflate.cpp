@@ -66,11 +66,10 @@ Inflated inflate(std::string_view packed, std::size_t limit) {
     Inflated result;
     std::string& bytes = result.bytes;
     while (!inflater.end() && bytes.size() <= limit) {
-        // Match texts shrink to a fifth, but a stream may be small and much may follow it. One byte
-        // above the limit shows that it is passed.
+        // As much again as came out: much may follow a small stream. One byte above the limit
+        // shows that it is passed.
         std::size_t const old = bytes.size();
-        std::size_t const portion =
-            old == 0 ? std::size_t{64} << 10 : std::max(old, packed.size() * 6);
+        std::size_t const portion = std::max(old, std::size_t{64} << 10);
         std::size_t const wanted = std::min(old + portion, limit + 1);
         bytes.resize_and_overwrite(wanted, [&](char* data, std::size_t) {
             return old + inflater.read(data + old, wanted - old);
@@ -82,6 +81,7 @@ Inflated inflate(std::string_view packed, std::size_t limit) {
         bytes.resize(limit);
         result.end = InflateEnd::too_large;
     }
+    bytes.shrink_to_fit();
     return result;
 }
 

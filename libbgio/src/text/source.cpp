@@ -47,25 +47,32 @@ void drop_half_character(std::string& bytes) {
         bytes.resize(begin - 1);
 }
 
+// Of bytes whose end was cut off: back to the last line end, so that no line is read by halves. Far
+// from one, where the line would be too long anyhow, to the last whole character.
+void drop_half_line(std::string& bytes, std::size_t line_bytes) {
+    std::size_t const near = bytes.size() - std::min(bytes.size(), line_bytes);
+    auto const line_end = std::string_view(bytes).substr(near).find_last_of("\n\r");
+    if (line_end != std::string_view::npos)
+        bytes.resize(near + line_end + 1);
+    bool const utf16 = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+    if (utf16)
+        bytes.resize(bytes.size() / 2 * 2);
+    else
+        drop_half_character(bytes);
+}
+
 } // namespace
 
 void Source::say_cut(std::size_t limit, DiagnosticId why) {
     cut_.emplace(why, std::initializer_list<Argument>{{"limit", bytes_text(limit)}});
 }
 
-// To the last line end before the limit, so that no line is read by halves.
 void Source::cut_to(std::string& bytes, std::size_t limit, DiagnosticId why) {
     if (bytes.size() <= limit)
         return;
     say_cut(limit, why);
     bytes.resize(limit);
-    if (auto const line_end = bytes.rfind('\n'); line_end != std::string::npos)
-        bytes.resize(line_end + 1);
-    bool const utf16 = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
-    if (utf16)
-        bytes.resize(bytes.size() / 2 * 2);
-    else
-        drop_half_character(bytes);
+    drop_half_line(bytes, limits_.line_bytes);
 }
 
 Source Source::from_file(std::string const& path, Limits const& limits) {
@@ -85,8 +92,10 @@ Source Source::from_bytes(std::string name, std::string bytes, Limits const& lim
         bytes.resize(std::min(bytes.size(), most));
         bytes = text::unpack_gzip(bytes, whole, unpacked + 1, source.name_);
         source.cut_to(bytes, unpacked, DiagnosticId::unpacked_too_large);
-        if (!whole && !source.cut_)
+        if (!whole && !source.cut_) {
             source.say_cut(most, DiagnosticId::file_too_large);
+            drop_half_line(bytes, limits.line_bytes);
+        }
     } else {
         source.cut_to(bytes, most, DiagnosticId::file_too_large);
     }
