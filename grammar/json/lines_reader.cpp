@@ -128,6 +128,7 @@ void read_lines(Source const& source, TranscriptSink& sink, Reporter& reporter) 
             continue;
         if (end - at > context.limits().line_bytes) {
             context.line_too_long({static_cast<Offset>(at), static_cast<Offset>(end)});
+            ++index;
             continue;
         }
         std::size_t const after = skip_value(text, at, end);

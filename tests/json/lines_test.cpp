@@ -65,5 +65,17 @@ TEST(JsonLines, WrongValuesHaveAPath) {
     EXPECT_THAT(message(back.found[0]), testing::StartsWith("/1/game/events/0/type: expected"));
 }
 
+TEST(JsonLines, ALineThatIsTooLongCountsInThePath) {
+    std::string const bad = R"({"format":"bgio-game","match":{"length":"x"},"game":{"events":[]}})";
+    std::string const text = line(1, std::string(200, 'a'), 1) + "\n" + bad + "\n";
+    Source const source = Source::from_bytes("test", text, {.line_bytes = 200});
+    MatchCollector file;
+    DiagnosticList list;
+    format_called("json-lines").read(source, file, list);
+    EXPECT_THAT(places(text, list.found), ElementsAre("BG013 1:1", "BG021 3:41"));
+    ASSERT_EQ(list.found.size(), 2U);
+    EXPECT_THAT(message(list.found[1]), testing::StartsWith("/1/match/length: expected"));
+}
+
 } // namespace
 } // namespace bgio::test
