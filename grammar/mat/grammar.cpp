@@ -41,18 +41,19 @@ bool read_illegal(char const*& at, char const* last, Pass& pass, Cell& cell) {
     skip_blanks(end, last);
     if (!match_word(end, last, "play") && !match_word(end, last, "move"))
         return pass.fail(end, "'play'");
-    at = end;
+    char const* open = end;
+    skip_blanks(open, last);
+    if (open != last && *open == '(') {
+        std::string_view const rest(open, static_cast<std::size_t>(last - open));
+        auto close = rest.find(";)");
+        close = close == std::string_view::npos ? rest.find(')') : close + 1;
+        if (close == std::string_view::npos)
+            return pass.fail(last, "')'");
+        cell.dump = pass.span(open + 1, open + close);
+        end = open + close + 1;
+    }
     cell.move.play = WrittenPlay(State::illegal_dump);
-    skip_blanks(end, last);
-    if (end == last || *end != '(')
-        return true;
-    std::string_view const rest(end, static_cast<std::size_t>(last - end));
-    auto close = rest.find(";)");
-    close = close == std::string_view::npos ? rest.find(')') : close + 1;
-    if (close == std::string_view::npos)
-        return pass.fail(last, "')'");
-    cell.dump = pass.span(end + 1, end + close);
-    at = end + close + 1;
+    at = end;
     return true;
 }
 

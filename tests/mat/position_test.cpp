@@ -91,6 +91,12 @@ TEST(MatIllegalPlay, IsFollowedByThePositionItLedTo) {
                             "x 1 52 13/8"));
 }
 
+TEST(MatIllegalPlay, WithoutTheEndOfItsPositionIsAPlayNotRead) {
+    auto const r = read_rows("  1) 31: Illegal play (5;0;x     64: 24/14\n");
+    EXPECT_THAT(r.places(), ElementsAre("5:43 BG001"));
+    EXPECT_THAT(events(r.game()), ElementsAre("o 1 31 ????", "x 1 64 24/14"));
+}
+
 TEST(MatIllegalPlay, WithABrokenPositionKeepsTheRoll) {
     auto const r = read_rows("  1) 31: Illegal play (5;0;x)     64: 24/14\n");
     EXPECT_THAT(r.places(), ElementsAre("5:24 BG001"));
