@@ -7,8 +7,8 @@
 namespace bgio {
 
 // How far a file is read, whatever it holds. Far beyond every real file, and low enough that a
-// hostile one does not take the machine. A file that reaches a limit gets one finding that names
-// it; what stands before that place is read and checked as ever. docs/limits.md has the reasons.
+// hostile one does not take the machine. Each place where a file passes a limit gets a finding that
+// names it; what stands before it is read and checked as ever. docs/limits.md has the reasons.
 struct Limits {
     std::size_t file_bytes = std::size_t{1} << 30;     // BG011: as it lies on the disk
     std::size_t unpacked_bytes = std::size_t{1} << 30; // BG012: of gzip, and of parts in a file

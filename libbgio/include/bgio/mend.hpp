@@ -28,7 +28,7 @@ struct Mended {
 };
 
 // Makes the fixes of a file's findings and checks again: a fix that does not remove its finding, or
-// that brings another, is not made.
+// that brings another, is not made. A source that was cut at a limit comes back unmended.
 [[nodiscard]] Mended mend(Source const& source,
                           Format const& format,
                           PositionCodec const& position_id,
