@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "source_tree.hpp"
+
 #include <bgio/diagnostic.hpp>
-#include <filesystem>
-#include <fstream>
 #include <gmock/gmock.h>
 #include <map>
 #include <regex>
@@ -13,14 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path const source(BGIO_SOURCE_DIR);
-
-std::string text_of(fs::path const& path) {
-    std::ostringstream text;
-    text << std::ifstream(path).rdbuf();
-    return text.str();
-}
-
 // "name", clause and what is wrong without it, as a row of the table begins.
 std::map<std::string, std::string> parts() {
     std::map<std::string, std::string> rows;
@@ -28,7 +20,7 @@ std::map<std::string, std::string> parts() {
         rows[name] =
             fmt::format("| `{}` | {}{}| {} | ", name, clause, clause.empty() ? "" : " ", text);
     };
-    std::string const table = text_of(source / "libbgio/src/mutation/parts.def");
+    std::string const table = slurp(root / "libbgio/src/mutation/parts.def");
     std::regex const part(R"re(\nBGIO_PART\((\w+), *"([^"]*)", *"([^"]*)"\))re");
     for (std::sregex_iterator each(table.begin(), table.end(), part), end; each != end; ++each)
         add((*each)[1], (*each)[2].str(), (*each)[3].str());
@@ -42,7 +34,7 @@ std::map<std::string, std::string> parts() {
 // The rows of the table by what is left out.
 std::map<std::string, std::vector<std::string>> rows() {
     std::map<std::string, std::vector<std::string>> rows;
-    std::istringstream page(text_of(source / "docs/quality.md"));
+    std::istringstream page(slurp(root / "docs/quality.md"));
     bool inside = false;
     for (std::string line; std::getline(page, line);) {
         if (line.starts_with('#'))
@@ -61,11 +53,11 @@ bool exists(std::string const& test) {
     std::regex const definition("TEST(_F|_P)?\\(" + words[2].str() + ",\\s*" + words[3].str()
                                 + "\\)|RC_GTEST_(FIXTURE_)?PROP\\(" + words[2].str() + ",\\s*"
                                 + words[3].str() + "\\b");
-    fs::path const folder = source / "tests" / words[1].str();
+    fs::path const folder = root / "tests" / words[1].str();
     return fs::is_directory(folder)
            && std::ranges::any_of(fs::recursive_directory_iterator(folder), [&](auto const& entry) {
                   return entry.path().extension() == ".cpp"
-                         && std::regex_search(text_of(entry.path()), definition);
+                         && std::regex_search(slurp(entry.path()), definition);
               });
 }
 
