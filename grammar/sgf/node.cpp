@@ -74,6 +74,19 @@ void NodeReader::unreadable(ast::Property const& property, SyntaxError const& er
     reporter_.report(DiagnosticId::unreadable_line, span, {{"expected", error.expected}});
 }
 
+// Of a roll that was not played, what it says itself. It may be written as these say it, so beside
+// it they are dropped.
+bool NodeReader::says_again(ast::Property const& property, Contents const& contents) {
+    if (contents.action.first_die == 0 || !contents.action.pairs.empty())
+        return false;
+    std::string_view const value = first_value(property.values);
+    if (id_of(property.name) == "PL")
+        return side_of(trimmed(value)) == side_of_play(*contents.play);
+    auto const dice = parse_dice(value);
+    auto const played = Dice::make(contents.action.first_die, contents.action.second_die);
+    return dice && played && dice->same_roll(*played);
+}
+
 // A property that is not understood is reported and stays with its node as it is.
 NodeReader::Contents NodeReader::sort(ast::Node const& node) {
     Contents contents;
@@ -108,13 +121,11 @@ NodeReader::Contents NodeReader::sort(ast::Node const& node) {
         else
             contents.understood.push_back(&property);
     }
-    // Beside a play the roll and the turn are said already: they are carried, not read twice. A
-    // roll that was not played may be written in their own way, so beside it they are dropped.
-    bool const not_played = contents.action.first_die != 0 && contents.action.pairs.empty();
-    if (contents.play != nullptr && !contents.set_up.board() && !not_played)
-        std::erase_if(contents.understood, [](ast::Property const* property) {
+    // Beside a play the roll and the turn are said already: they are carried, not read twice.
+    if (contents.play != nullptr && !contents.set_up.board())
+        std::erase_if(contents.understood, [&](ast::Property const* property) {
             PropertyId const id(property->name);
-            return id == "DI" || id == "PL";
+            return (id == "DI" || id == "PL") && !says_again(*property, contents);
         });
     if (contents.play != nullptr)
         contents.roll = nullptr;
@@ -131,7 +142,14 @@ void NodeReader::node(ast::Node const& node) {
     bool const has_event = sets_up || contents.play != nullptr || contents.roll != nullptr;
     if (contents.play != nullptr && contents.action.first_die != 0)
         take_back_roll(side_of_play(*contents.play));
-    if (after_marked_ || node.properties.empty() || !contents.has(node.properties.front()))
+    auto const is_event = [&](ast::Property const& each) {
+        return &each == contents.play || &each == contents.roll
+               || (sets_up && &each == contents.first_set_up);
+    };
+    auto const first = std::ranges::find_if(node.properties, [&](ast::Property const& each) {
+        return is_event(each) || !contents.has(each); // the others are part of an event, or dropped
+    });
+    if (after_marked_ || first == node.properties.end() || !is_event(*first))
         push(Side::x,
              place_.of(node.text.substr(0, 1)),
              Opaque{std::string(format_name), std::string(node_mark), ""});

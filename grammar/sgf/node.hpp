@@ -36,6 +36,7 @@ public:
 private:
     struct Contents; // of a node, sorted by what they are
     [[nodiscard]] Contents sort(ast::Node const& node);
+    [[nodiscard]] static bool says_again(ast::Property const& property, Contents const& contents);
     void play(ast::Property const& property, ast::Action const& action);
     bool play_beside_another(ast::Property const& property, Contents const& contents);
     void roll_alone(ast::Property const& property, Side side, Dice dice);

@@ -18,6 +18,8 @@ char lower(std::string_view value) {
     return value.size() == 1 ? static_cast<char>(value[0] | 0x20) : '\0';
 }
 
+} // namespace
+
 std::optional<Side> side_of(std::string_view value) {
     char const colour = lower(value);
     if (colour == 'w')
@@ -26,8 +28,6 @@ std::optional<Side> side_of(std::string_view value) {
         return Side::x;
     return std::nullopt;
 }
-
-} // namespace
 
 bool is_set_up(PropertyId const& id) {
     return std::ranges::find(set_up_ids, id.view()) != set_up_ids.end();

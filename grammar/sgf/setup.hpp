@@ -14,6 +14,8 @@ namespace bgio::sgf {
 
 [[nodiscard]] bool is_set_up(PropertyId const& id); // AE AW AB PL CV CP CO
 
+[[nodiscard]] std::optional<Side> side_of(std::string_view value); // of "W" or "b"
+
 // What the set-up properties of one node say together: their order does not count, points are
 // cleared before checkers are added.
 class SetUp {

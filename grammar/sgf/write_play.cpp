@@ -2,7 +2,11 @@
 #include "sgf/write_play.hpp"
 
 #include "sgf/letters.hpp"
+#include "sgf/node.hpp"
+#include "sgf/values.hpp"
 
+#include <algorithm>
+#include <ranges>
 #include <vector>
 
 namespace bgio::sgf {
@@ -60,7 +64,25 @@ bool reads_the_same(std::vector<Hop> const& hops,
     return classify(facts.before, side, dice, play, rules).after == facts.verdict.after;
 }
 
+// What nodes carry besides their events.
+bool is_carried(Event const& event) {
+    return std::holds_alternative<Remark>(event.what) || std::holds_alternative<Opaque>(event.what);
+}
+
+bool is_carried_roll(Event const& event) {
+    auto const* const opaque = std::get_if<Opaque>(&event.what);
+    return opaque != nullptr && opaque->format == format_name
+           && (id_of(opaque->key) == "DI" || id_of(opaque->key) == "PL");
+}
+
 } // namespace
+
+bool roll_beside(std::span<Event const> events, std::size_t i) {
+    auto const before = events.first(i) | std::views::reverse | std::views::take_while(is_carried);
+    auto const behind = events.subspan(i + 1) | std::views::take_while(is_carried);
+    return std::ranges::any_of(before, is_carried_roll)
+           || std::ranges::any_of(behind, is_carried_roll);
+}
 
 std::optional<std::string>
 play_letters(Side side, Move const& move, EventReplay const& facts, RuleSet const& rules) {

@@ -102,7 +102,7 @@ bool NodeWriter::gives_up(std::size_t i, Side side, Move const& move) const {
     using State = WrittenPlay::State;
     State const state = move.play.state();
     if (state == State::written || state == State::illegal_dump || !is_last<Move>(i)
-        || (state == State::unknown && !is_last<CubeEvent>(i)))
+        || (state == State::unknown && !is_last<CubeEvent>(i)) || roll_beside(game_.events, i))
         return false;
     EventReplay const& facts = facts_.events[i];
     LegalPlays const plays = legal_plays(facts.before, side, *move.dice, facts_.rules);

@@ -97,6 +97,23 @@ TEST(SgfRoll, OfTheOtherPlayerStays) {
                 ElementsAre("x 31", "o 31 8/5 6/5"));
 }
 
+TEST(SgfRoll, BesideARollNotPlayedThatSaysTheSameIsDropped) {
+    EXPECT_THAT(lines(read_sgf(tree(";B[61]DI[16]PL[B]")).game()), ElementsAre("x 61"));
+    EXPECT_THAT(lines(read_sgf(tree(";PL[ b]B[61]")).game()), ElementsAre("x 61"));
+}
+
+TEST(SgfRoll, BesideARollNotPlayedThatSaysAnotherIsCarried) {
+    std::string const text = tree(";B[61]DI[52]PL[W]");
+    EXPECT_THAT(lines(read_sgf(text).game()), ElementsAre("x 61", "x DI[52]", "x PL[W]"));
+    EXPECT_EQ(rewritten(text), text);
+    std::string const before = tree(";DI[52]PL[W]B[61]");
+    EXPECT_THAT(lines(read_sgf(before).game()), ElementsAre("x ;", "x DI[52]", "x PL[W]", "x 61"));
+    EXPECT_EQ(rewritten(before), before);
+    EXPECT_THAT(lines(read_sgf(tree(";B[61]DI[61]PL[W]")).game()), ElementsAre("x 61", "x PL[W]"));
+    EXPECT_THAT(lines(read_sgf(tree(";DI[61]PL[W]B[61]")).game()),
+                ElementsAre("x ;", "x PL[W]", "x 61"));
+}
+
 TEST(SgfComment, IsARemarkBehindItsEvent) {
     auto const read = read_sgf(tree(";W[31hefe]C[a \\] b \\\\ c\\\nd: e]A[0];B[65]", "C[root]"));
     EXPECT_THAT(
