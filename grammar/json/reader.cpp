@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "reader.hpp"
 
+#include "common/events.hpp"
 #include "decode.hpp"
 #include "items.hpp"
 #include "names.hpp"
@@ -141,8 +142,9 @@ void read_game(Context& context, Place const& place, Game& game) {
         if (value.is_null() && context.text(item.value) != "null")
             continue;
         Place const at{&list, {}, item.index, item.value};
-        if (std::optional<Event> event = decode_event(context, at, value))
-            game.events.push_back(std::move(*event));
+        std::optional<Event> event = decode_event(context, at, value);
+        if (event && !grammar::keep_event(game, context.limits(), std::move(*event)))
+            break;
     }
 }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "mat/cells.hpp"
 
+#include "common/events.hpp"
 #include "mat/positions.hpp"
 
 namespace bgio::mat {
 namespace {
+
+using grammar::keep_event;
 
 std::optional<CubeAction> cube_action(Cell::Kind kind) {
     switch (kind) {
@@ -26,12 +29,12 @@ std::optional<CubeAction> cube_action(Cell::Kind kind) {
 } // namespace
 
 void CellReader::roll(Cell const& cell, Side side, int row) {
-    game_.events.emplace_back(side, row, cell.span, cell.move);
+    keep_event(game_, limits_, side, row, cell.span, cell.move);
     if (cell.dump.empty())
         return;
     auto const dump = text_.substr(cell.dump.begin, cell.dump.end - cell.dump.begin);
     if (auto const counts = parse_dump(dump, side, checkers_))
-        game_.events.push_back({side, row, cell.dump, SetPosition{counts, {}, {}}});
+        keep_event(game_, limits_, side, row, cell.dump, SetPosition{counts, {}, {}});
     else
         reporter_.report(DiagnosticId::unreadable_line,
                          cell.dump,
@@ -43,7 +46,7 @@ void CellReader::cell(Cell const& cell, Side side, int row) {
         return roll(cell, side, row);
     if (auto const action = cube_action(cell.kind)) {
         auto const value = cell.number == 0 ? std::nullopt : std::optional(cell.number);
-        game_.events.push_back({side, row, cell.span, CubeEvent{*action, value}});
+        keep_event(game_, limits_, side, row, cell.span, CubeEvent{*action, value});
     } else if (cell.kind == Cell::Kind::wins) {
         if (game_.result)
             reporter_.report(
@@ -53,9 +56,9 @@ void CellReader::cell(Cell const& cell, Side side, int row) {
     } else if (cell.kind == Cell::Kind::losses) {
         losses_ = Losses{cell.number, row == 0 ? std::nullopt : std::optional(side), cell.span};
     } else {
-        resignation_ = game_.events.size();
         Side const loser = cell.names_winner ? opponent(side) : side;
-        game_.events.push_back({loser, row, cell.span, Resignation{cell.number}});
+        if (keep_event(game_, limits_, loser, row, cell.span, Resignation{cell.number}))
+            resignation_ = game_.events.size() - 1;
     }
 }
 

@@ -4,6 +4,7 @@
 #include "mat/ast.hpp"
 
 #include <bgio/match.hpp>
+#include <bgio/source.hpp>
 #include <optional>
 #include <string_view>
 
@@ -12,8 +13,8 @@ namespace bgio::mat {
 // Turns the cells of a game's rows into its events, in the order in which they happened.
 class CellReader {
 public:
-    CellReader(std::string_view text, Game& game, Reporter& reporter)
-        : text_(text), game_(game), reporter_(reporter) {}
+    CellReader(Source const& source, Game& game, Reporter& reporter)
+        : text_(source.text()), limits_(source.limits()), game_(game), reporter_(reporter) {}
 
     void start(int checkers) {
         checkers_ = checkers;
@@ -34,6 +35,7 @@ private:
     void roll(Cell const& cell, Side side, int row);
 
     std::string_view text_;
+    Limits const& limits_;
     Game& game_;
     Reporter& reporter_;
     int checkers_ = 15;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "mat/reader.hpp"
 
+#include "common/events.hpp"
 #include "common/lines.hpp"
 #include "common/words.hpp"
 #include "mat/positions.hpp"
@@ -208,15 +209,18 @@ int Reader::checkers() const {
     return variant == nullptr ? backgammon().checkers : variant->checkers;
 }
 
+void Reader::keep(Side side, Span span, auto&& what) {
+    keep_event(game_, source_.limits(), side, 0, span, std::forward<decltype(what)>(what));
+}
+
 // Tags between two rows belong to no header; a game's remarks keep them.
 void Reader::keep_header_in_game() {
     if (!in_game_ || (next_.tags.empty() && next_.comment.empty()))
         return;
     for (Tag const& tag : next_.tags)
-        game_.events.push_back(
-            {Side::x, 0, tag.span, Remark{fmt::format("[{} \"{}\"]", tag.key, tag.value)}});
+        keep(Side::x, tag.span, Remark{fmt::format("[{} \"{}\"]", tag.key, tag.value)});
     if (!next_.comment.empty())
-        game_.events.push_back({Side::x, 0, {}, Remark{next_.comment}});
+        keep(Side::x, {}, Remark{next_.comment});
     next_ = {};
 }
 
@@ -229,7 +233,7 @@ void Reader::comment(std::string_view text) {
         return set_pos(text, *position);
     std::string_view const words = comment_text(text);
     if (in_game_ && next_.tags.empty())
-        game_.events.push_back({Side::x, 0, span_of(trimmed(text)), Remark{std::string(words)}});
+        keep(Side::x, span_of(trimmed(text)), Remark{std::string(words)});
     else
         add_comment(in_match_ && !in_game_ && !match_sent_ ? info_ : next_, words);
 }
@@ -239,7 +243,7 @@ void Reader::set_pos(std::string_view text, std::string_view position) {
     if (!pass_.expected.empty())
         unreadable(text);
     if (set)
-        game_.events.push_back({Side::o, 0, span_of(trimmed(text)), *set});
+        keep(Side::o, span_of(trimmed(text)), *set);
 }
 
 void Reader::unreadable(std::string_view text) {

@@ -17,8 +17,7 @@ namespace bgio::mat {
 class Reader {
 public:
     Reader(Source const& source, TranscriptSink& sink, Reporter& reporter)
-        : source_(source), sink_(sink), reporter_(reporter),
-          cells_(source.text(), game_, reporter) {}
+        : source_(source), sink_(sink), reporter_(reporter), cells_(source, game_, reporter) {}
 
     void run();
 
@@ -37,6 +36,7 @@ private:
     void start_game(std::optional<int> number, std::string_view line);
     void finish_game();
     void send_match();
+    void keep(Side side, Span span, auto&& what);
     void keep_header_in_game();
     void set_pos(std::string_view line, std::string_view text);
     void cells(std::string_view line);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/node.hpp"
 
+#include "common/events.hpp"
 #include "sgf/letters.hpp"
 #include "sgf/table.hpp"
 #include "sgf/values.hpp"
@@ -58,12 +59,15 @@ bool is_marked(std::vector<Event> const& events, std::size_t i) {
 } // namespace
 
 void NodeReader::push(Side side, Span span, auto&& what) {
-    game_->events.push_back({side, 0, span, std::forward<decltype(what)>(what)});
+    full_ =
+        full_
+        || !grammar::keep_event(*game_, limits_, side, 0, span, std::forward<decltype(what)>(what));
 }
 
 void NodeReader::begin(Game& game) {
     game_ = &game;
     variant_ = &backgammon();
+    full_ = false;
     after_marked_ = false;
     roll_.reset();
 }
@@ -133,6 +137,8 @@ NodeReader::Contents NodeReader::sort(ast::Node const& node) {
 }
 
 void NodeReader::node(ast::Node const& node) {
+    if (full_)
+        return;
     Contents const contents = sort(node);
     bool const cube_or_board =
         contents.set_up.board() || contents.set_up.cube_value() || contents.set_up.owner_said();
@@ -211,8 +217,9 @@ bool NodeReader::play_beside_another(ast::Property const& property, Contents con
 }
 
 void NodeReader::roll_alone(ast::Property const& property, Side side, Dice dice) {
-    roll_ = game_->events.size();
     push(side, place_.of(property.text()), Move{dice, WrittenPlay{}});
+    if (!full_)
+        roll_ = game_->events.size() - 1;
 }
 
 // The dice were set and then played: the play says all of it. The node is kept for SGF alone.

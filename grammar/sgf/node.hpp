@@ -6,6 +6,7 @@
 #include "sgf/tree.hpp"
 
 #include <bgio/diagnostic.hpp>
+#include <bgio/limits.hpp>
 #include <bgio/match.hpp>
 #include <optional>
 
@@ -21,7 +22,8 @@ inline constexpr std::string_view node_mark = ";";
 // Remark, every other property as Opaque with its values untouched, in the order of the file.
 class NodeReader {
 public:
-    NodeReader(Place place, Reporter& reporter) : place_(place), reporter_(reporter) {}
+    NodeReader(Place place, Limits const& limits, Reporter& reporter)
+        : place_(place), limits_(limits), reporter_(reporter) {}
 
     void begin(Game& game);
     void play_on(Variant const& variant) { variant_ = &variant; }
@@ -44,9 +46,11 @@ private:
     void push(Side side, Span span, auto&& what);
 
     Place place_;
+    Limits const& limits_;
     Reporter& reporter_;
     Game* game_ = nullptr;
     Variant const* variant_ = &backgammon();
+    bool full_ = false;               // the game has all the events it may have
     bool after_marked_ = false;       // the node before has a mark and no event of its own
     std::optional<std::size_t> roll_; // the last event of a node, if it is a roll alone
 };

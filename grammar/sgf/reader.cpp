@@ -14,7 +14,7 @@ class Reader {
 public:
     Reader(Source const& source, TranscriptSink& sink, Reporter& reporter)
         : place_(source.text()), sink_(sink), reporter_(reporter), walk_(source, reporter),
-          nodes_(place_, reporter) {}
+          nodes_(place_, source.limits(), reporter) {}
 
     void read();
 

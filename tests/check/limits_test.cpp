@@ -92,6 +92,42 @@ TEST(Limits, OfEventsEndTheGameAndNotTheFile) {
     EXPECT_EQ(cut.plays, 5U);
 }
 
+// As many as a reader hands on, before the one too many is told and taken off.
+std::vector<std::size_t> events_kept(std::string text, std::string_view format) {
+    Source const source = Source::from_bytes("test", std::move(text), {.events = 3});
+    MatchCollector file;
+    DiagnosticList found;
+    find_format(format)->read(source, file, found);
+    std::vector<std::size_t> sizes;
+    for (Match const& match : file.matches)
+        for (Game const& game : match.games)
+            sizes.push_back(game.events.size());
+    return sizes;
+}
+
+TEST(Limits, OfEventsBoundWhatReadersKeep) {
+    std::string const resigned = "  3)  Doubles => 2\n ; a remark\n ; [Key \"value\"]\n"
+                                 "  4)                            Resigns\n";
+    std::string const rows = std::string(good_row) + std::string(good_row) + resigned;
+    EXPECT_THAT(events_kept(match(rows) + "\n" + match(good_row), "mat"), ElementsAre(4, 2));
+
+    std::string const root = "(;GM[6]PW[Alice]PB[Bob]";
+    std::string const all = ";B[61];DI[52];DI[52];C[x]XX[x]W[52];AE[a]CV[2]B[61]W[61]B[61]";
+    for (char const* const first : {";W[31hefe]", ";DI[31]", ";AE[a]", ";C[x]", ";"})
+        EXPECT_THAT(events_kept(root + first + all + all + ")" + root + first + ")", "sgf"),
+                    ElementsAre(4, testing::Le(2)))
+            << first;
+
+    std::string const remark = R"({"type": "remark", "side": "left", "text": "a"})";
+    std::string const game =
+        fmt::format(R"({{"number": 1, "events": [{0}, {0}, {0}, {0}, {0}, {0}]}})", remark);
+    EXPECT_THAT(
+        events_kept(fmt::format(R"({{"matches": [{{"games": [{0}, {0}]}}]}})", game), "json"),
+        ElementsAre(4, 4));
+    EXPECT_THAT(events_kept(fmt::format(R"({{"match": {{}}, "game": {}}})", game), "json-lines"),
+                ElementsAre(4));
+}
+
 TEST(Limits, OfFindingsAreToldAtTheFirstLeftOut) {
     std::string text;
     for (int i = 0; i < 4; ++i)
