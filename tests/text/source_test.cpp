@@ -108,7 +108,19 @@ TEST(SourceEncoding, ABinaryFileHasBytesAndNoLines) {
     EXPECT_EQ(s.line_count(), 0U);
     EXPECT_EQ(s.line(1), "");
     EXPECT_FALSE(source("a stray \0 in a text\n"s).is_binary());
+    EXPECT_TRUE(source(std::string(63, ' ') + "\0\xF8"s).is_binary());
     EXPECT_FALSE(source("J\xF8rgen").is_binary());
+}
+
+// One zero does not cost a text its lines and letters.
+TEST(SourceEncoding, AStrayZeroLeavesATextInWindows1252) {
+    std::string const before = std::string(63, ' ') + "\n";
+    Source const s = source(before + "J\xF8rgen \0\nBob"s);
+    EXPECT_FALSE(s.is_binary());
+    EXPECT_EQ(s.encoding(), Encoding::windows_1252);
+    EXPECT_EQ(s.line_count(), 3U);
+    EXPECT_EQ(s.line(2), "J\xC3\xB8rgen \0"s);
+    EXPECT_EQ(s.locate(static_cast<Offset>(s.text().size() - 1)), (LineColumn{3, 3}));
 }
 
 TEST(SourceEncoding, Utf16InBothOrdersWithPairsAndHalves) {
@@ -129,7 +141,9 @@ TEST(SourceEncoding, Utf16InBothOrdersWithPairsAndHalves) {
 TEST(SourceEncoding, BinaryIsLeftAlone) {
     std::string const bytes = "RGMH\0\xFF\x80\r\n"s;
     EXPECT_EQ(source(bytes).text(), bytes);
-    EXPECT_EQ(source("\xEF\xBB\xBF\0"s).text(), "\xEF\xBB\xBF\0"s);
+    Source const text = source("\xEF\xBB\xBF\0"s); // the mark says that it is none
+    EXPECT_EQ(text.text(), "\0"s);
+    EXPECT_TRUE(text.had_bom());
 }
 
 TEST(SourceGzip, IsUnpackedByContent) {

@@ -16,7 +16,7 @@ namespace bgio {
 enum class Encoding : std::uint8_t { utf8, utf16_le, utf16_be, windows_1252 };
 
 // Both 1-based; the column counts code points of the decoded line, a tab is one, a BOM none. A
-// binary file is one line, and the column counts its bytes.
+// place in a binary file is in line 1, though it has no lines, and the column counts its bytes.
 struct LineColumn {
     std::uint32_t line = 1;
     std::uint32_t column = 1;
@@ -31,7 +31,7 @@ class IoError : public std::runtime_error {
 };
 
 // The text of one file: unpacked where it was gzip, decoded to UTF-8, without its BOM. Spans are
-// byte ranges of text(). A binary file (a NUL byte, no UTF-16 BOM) is left as its bytes are.
+// byte ranges of text(). A binary file is left as its bytes are.
 class Source {
 public:
     // Throws IoError when the file cannot be read or is damaged gzip. A file larger than the limits
@@ -50,7 +50,7 @@ public:
     [[nodiscard]] std::optional<Diagnostic> const& cut() const { return cut_; }
     // For its readers.
     [[nodiscard]] Limits const& limits() const { return limits_; }
-    // A NUL byte, and no UTF-8: nothing is there to read for people, no line to show or to mend.
+    // A NUL among the first 64 bytes, no BOM, no UTF-8: nothing for people, no line to mend.
     [[nodiscard]] bool is_binary() const { return binary_; }
 
     // Not thread-safe: the index of lines is made at the first question.

@@ -101,6 +101,12 @@ void append_utf16(std::string& out, char32_t code_point, bool big_endian) {
     unit(0xDC00 + ((code_point - 0x10000) & 0x3FFU));
 }
 
+// Numbers at the head of a binary file have a zero byte soon; a text may have a stray one
+// somewhere.
+[[nodiscard]] bool begins_binary(std::string_view bytes) {
+    return bytes.substr(0, 64).find('\0') != std::string_view::npos;
+}
+
 } // namespace
 
 std::optional<std::string> encode(std::string_view text, Encoding encoding, bool bom) {
@@ -149,12 +155,11 @@ Decoded decode(std::string bytes) {
     if (bytes.starts_with("\xFE\xFF"))
         return {
             from_utf16(std::string_view(bytes).substr(2), true), Encoding::utf16_be, true, false};
-    if (bytes.find('\0') != std::string::npos) {
-        bool const binary = !is_utf8(bytes); // a text may have a stray zero
-        return {std::move(bytes), Encoding::utf8, false, binary};
-    }
     bool const bom = bytes.starts_with("\xEF\xBB\xBF");
-    if (!is_utf8(bytes))
+    bool const utf8 = is_utf8(bytes);
+    if (!utf8 && !bom && begins_binary(bytes))
+        return {std::move(bytes), Encoding::utf8, false, true};
+    if (!utf8)
         return {from_windows_1252(std::string_view(bytes).substr(bom ? 3 : 0)),
                 Encoding::windows_1252,
                 bom,

@@ -15,7 +15,8 @@ struct Decoded {
     bool binary = false;
 };
 
-// By BOM, then binary where there is a NUL byte, then UTF-8 where it is valid, else Windows-1252.
+// By BOM, then UTF-8 where it is valid, then binary where a NUL byte stands at its beginning, else
+// Windows-1252. A stray NUL byte further on is a character like others.
 // UTF-8 without BOM is passed on, not copied.
 [[nodiscard]] Decoded decode(std::string bytes);
 
