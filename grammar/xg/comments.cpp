@@ -12,10 +12,11 @@ namespace bgio::xg {
 
 namespace {
 
-constexpr std::size_t limit = std::size_t{16} << 20; // nobody writes that much about a match
+constexpr std::size_t comments_limit = std::size_t{16}
+                                       << 20; // nobody writes that much about a match
 constexpr std::size_t most_lines = 100'000;
 
-std::string unpacked(MemberReader& reader) {
+std::string unpacked(MemberReader& reader, std::size_t limit) {
     std::string bytes;
     std::array<char, 4096> part{};
     while (!reader.end() && bytes.size() <= limit)
@@ -25,12 +26,16 @@ std::string unpacked(MemberReader& reader) {
 
 } // namespace
 
-void Comments::load(std::string_view file, Archive const& archive, Reporter& reporter) {
+void Comments::load(std::string_view file,
+                    Archive const& archive,
+                    std::size_t unpacked_bytes,
+                    Reporter& reporter) {
     Member const* const member = archive.find("temp.xgc");
     if (member == nullptr)
         return;
     MemberReader reader(file, *member);
-    std::string const bytes = unpacked(reader);
+    std::size_t const limit = std::min(comments_limit, unpacked_bytes);
+    std::string const bytes = unpacked(reader, limit);
     damaged_ = bytes.size() > limit;
     if (damaged_)
         reporter.report(DiagnosticId::unpacks_too_large,

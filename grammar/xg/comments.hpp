@@ -9,7 +9,10 @@ namespace bgio::xg {
 class Comments {
 public:
     // Reads the member temp.xgc; says whether anything is wrong with it in `damaged`.
-    void load(std::string_view file, Archive const& archive, Reporter& reporter);
+    void load(std::string_view file,
+              Archive const& archive,
+              std::size_t unpacked_bytes,
+              Reporter& reporter);
 
     [[nodiscard]] bool damaged() const { return damaged_; }
     [[nodiscard]] bool any() const { return !lines_.empty(); }

@@ -5,20 +5,22 @@
 #include "xg/match_info.hpp"
 #include "xg/member_reader.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace bgio::xg {
 
 namespace {
 
-constexpr std::size_t limit = std::size_t{256} << 20; // a session of a thousand games is below it
+constexpr std::size_t records_limit = std::size_t{256} << 20; // above a session of a thousand games
 constexpr std::string_view mark = "RGMH";
 
 class Reader {
 public:
     Reader(GameReader::Kind kind, Source const& source, TranscriptSink& sink, Reporter& reporter)
         : format_(kind == GameReader::Kind::match ? "xg" : "xgp"), file_(source.text()),
-          sink_(sink), reporter_(reporter), game_(kind, comments_, unverified_, reporter) {}
+          unpacked_bytes_(source.limits().unpacked_bytes), sink_(sink), reporter_(reporter),
+          game_(kind, comments_, unverified_, reporter) {}
 
     void read();
 
@@ -35,9 +37,11 @@ private:
     void finish_game();
     void wrong(std::string_view expected, Span span);
     void report_damage(Archive const& archive, MemberReader const& records);
+    [[nodiscard]] std::size_t limit() const { return std::min(records_limit, unpacked_bytes_); }
 
     std::string_view format_;
     std::string_view file_;
+    std::size_t unpacked_bytes_; // at most, whatever the own limits are
     TranscriptSink& sink_;
     Reporter& reporter_;
     Comments comments_;
@@ -45,6 +49,7 @@ private:
     GameReader game_;
     std::optional<MatchHeader> match_;
     bool in_game_ = false, has_footer_ = false, over_ = false;
+    bool too_large_ = false;
     std::size_t number_ = 0;              // of the record, from 1
     std::optional<std::size_t> wrong_at_; // the last record that was not understood
     Flow flow_ = Flow::more;
@@ -58,7 +63,7 @@ void Reader::read() {
         return;
     }
     Archive const archive = open_archive(file_, reporter_);
-    comments_.load(file_, archive, reporter_);
+    comments_.load(file_, archive, unpacked_bytes_, reporter_);
     if (Member const* const member = archive.find("temp.xg")) {
         MemberReader records(file_, *member);
         read_records(records);
@@ -75,11 +80,15 @@ void Reader::read() {
 
 void Reader::read_records(MemberReader& records) {
     std::array<char, record_size> bytes{};
-    while (flow_ == Flow::more && number_ < limit / record_size) {
+    std::size_t const most = limit() / record_size;
+    while (flow_ == Flow::more) {
         Offset const begin = records.at();
         std::size_t const size = records.read(bytes.data(), bytes.size());
         if (size < bytes.size())
             break; // what is left of a record is told with the damage
+        too_large_ = number_ == most;
+        if (too_large_)
+            break;
         ++number_;
         auto const last = static_cast<Offset>(file_.size());
         Span const span{std::min(begin, last), std::min(std::max(records.at(), begin + 1), last)};
@@ -210,9 +219,9 @@ void Reader::wrong(std::string_view expected, Span span) {
 
 void Reader::report_damage(Archive const& archive, MemberReader const& records) {
     Span const end{std::min(records.at(), archive.trailer.begin), archive.trailer.begin};
-    if (number_ == limit / record_size)
+    if (too_large_)
         return reporter_.report(
-            DiagnosticId::unpacks_too_large, end, {{"what", "temp.xg"}, {"limit", limit}});
+            DiagnosticId::unpacks_too_large, end, {{"what", "temp.xg"}, {"limit", limit()}});
     if (!archive.has_directory) {
         bool const whole = records.end() == InflateEnd::whole;
         return reporter_.report(

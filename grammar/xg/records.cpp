@@ -26,10 +26,10 @@ BySide<int> score_at(Bytes const& bytes, std::size_t at) {
     return {.x = bytes.i32(at + 4), .o = bytes.i32(at)};
 }
 
-bool is_score(BySide<int> score) {
-    constexpr int most = 99'999;
-    return score.x >= 0 && score.x <= most && score.o >= 0 && score.o <= most;
-}
+// Of points and games: far beyond any match, and nobody's arithmetic overflows.
+bool is_count(int number) { return number >= 0 && number <= 99'999; }
+
+bool is_score(BySide<int> score) { return is_count(score.x) && is_count(score.o); }
 
 // Up to four pairs: from, and where to. XG counts points from 0, the bar is 24. What is below 0 is
 // off: how far depends on the die and on who wrote the file.
@@ -65,6 +65,8 @@ Decoded<GameHeader> decode_game_header(Bytes const& bytes, int version) {
     if (!is_sound(header.start))
         return std::unexpected(wanted_places);
     header.number = bytes.i32(48);
+    if (!is_count(header.number))
+        return std::unexpected("the number of a game");
     header.comment = bytes.i32(56);
     header.footer_comment = bytes.i32(60);
     header.automatic_doubles = version >= 26 ? bytes.i32(64) : 0;
@@ -128,7 +130,7 @@ Decoded<GameFooter> decode_game_footer(Bytes const& bytes) {
     if (!winner)
         return std::unexpected(wanted_player);
     GameFooter const footer{*winner, bytes.i32(28), bytes.i32(32)};
-    if (footer.points < 0 || footer.points > 99'999)
+    if (!is_count(footer.points))
         return std::unexpected("the points of the game");
     return footer;
 }
