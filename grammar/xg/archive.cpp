@@ -102,7 +102,8 @@ private:
         std::int64_t const last = std::clamp<std::int64_t>(end, begin, room);
         member.packed = span_of(layout_.members + static_cast<std::size_t>(begin),
                                 layout_.members + static_cast<std::size_t>(last));
-        if (begin != start || last != end)
+        member.outside = begin != start || last != end;
+        if (member.outside)
             reporter_.report(DiagnosticId::archive_damaged,
                              where(),
                              {{"reason", fmt::format("{} lies outside of it", member.name)}});
@@ -121,7 +122,7 @@ Archive without_directory(std::string_view file) {
     std::size_t const begin = std::min(header_size + picture, file.size());
     Archive archive;
     archive.has_directory = false;
-    archive.members.push_back({"temp.xg", span_of(begin, file.size()), false, std::nullopt});
+    archive.members.push_back({"temp.xg", span_of(begin, file.size()), false, false, std::nullopt});
     archive.trailer = span_of(file.size(), file.size());
     return archive;
 }

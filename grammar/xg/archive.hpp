@@ -23,7 +23,8 @@ struct Member {
 
     std::string name;
     Span packed;
-    bool stored = false; // not packed at all
+    bool stored = false;  // not packed at all
+    bool outside = false; // the directory has it reach beyond the archive, which is told
     std::optional<Claim> claim;
 };
 

@@ -51,10 +51,12 @@ void GameReader::begin(GameHeader const& header, MatchHeader const& match, Span 
     variant_ = match.variant;
     now_ = start_of(*variant_);
     cube_ = 0;
-    any_record_ = any_turn_ = false;
+    any_record_ = any_turn_ = gap_ = false;
     footer_comment_ = header.footer_comment;
     if (!is_empty(header.start) && header.start != now_) {
         now_ = header.start;
+        if (kind_ == Kind::match && match.knows_variation)
+            unverified_.met(unverified::edited_position, span);
         push(Side::o, span, SetPosition{counts_of(now_, *variant_), std::nullopt, std::nullopt});
     }
     remark(header.comment, Side::o, span);
@@ -134,13 +136,14 @@ void GameReader::add(MoveRecord const& record, Span span) {
 // Nothing where the record goes on from where the one before it left off.
 void GameReader::set_position(Side on_roll, Places const& position, CubeCode cube, Span span) {
     bool const first = !std::exchange(any_record_, true);
+    bool const gap = std::exchange(gap_, false);
     bool const moved = position != now_ || (first && kind_ == Kind::position);
     bool const turned = cube_ && *cube_ != cube;
     now_ = position;
     cube_ = cube;
     if (!moved && !turned)
         return;
-    if (any_turn_)
+    if (any_turn_ && !gap)
         unverified_.met(unverified::edited_position, span);
     SetPosition set{std::nullopt, on_roll, std::nullopt};
     if (moved)
@@ -160,6 +163,12 @@ void GameReader::end(GameFooter const& footer, Span span) {
     game_.result = WrittenResult{footer.winner, footer.points, resigned, false, span};
     game_.span.end = span.end;
     remark(footer_comment_, footer.winner, span);
+}
+
+void GameReader::miss(GameFooter const& footer, Span span) {
+    game_.clear();
+    game_.span = game_.header_span = span;
+    game_.result = WrittenResult{footer.winner, footer.points, false, false, span};
 }
 
 void GameReader::count_analysis() {

@@ -22,6 +22,10 @@ public:
     void add(CubeRecord const& record, Span span);
     void add(MoveRecord const& record, Span span);
     void end(GameFooter const& footer, Span span);
+    // A game of which there is only its result.
+    void miss(GameFooter const& footer, Span span);
+    // A record was left out: where the next one goes on elsewhere, nobody edited a position.
+    void skip() { gap_ = true; }
     // What is left out, of all games so far, stands in the last one, so that writers can tell it.
     void count_analysis();
     [[nodiscard]] Game& game() { return game_; }
@@ -48,6 +52,7 @@ private:
     Places now_{};                 // as the records so far have left it, seen by player 1
     std::optional<CubeCode> cube_; // absent: after a beaver, of which no real file shows the count
     bool any_record_ = false, any_turn_ = false; // of this game
+    bool gap_ = false;                           // before the next record
     int footer_comment_ = -1;
     struct Analysis {
         int plays = 0, cubes = 0, rollouts = 0;

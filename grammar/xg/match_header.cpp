@@ -2,6 +2,7 @@
 #include "common/coded_text.hpp"
 #include "xg/records.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cmath>
@@ -79,13 +80,12 @@ Decoded<MatchHeader> decode_match_header(Bytes const& bytes) {
     MatchHeader header;
     header.version = bytes.i32(552);
     std::int32_t const length = bytes.i32(92);
-    if (length < 0 || length > unlimited)
-        return std::unexpected("the length of the match");
-    header.length = length == unlimited ? 0 : length;
+    header.knows_length = length >= 0 && length <= unlimited;
+    header.length = header.knows_length && length != unlimited ? length : 0;
     std::int32_t const variation = bytes.i32(96);
-    if (variation < 0 || variation > 3)
-        return std::unexpected("a variation from 0 to 3");
-    header.variant = find_variant(variations[static_cast<std::size_t>(variation)]);
+    header.knows_variation = variation >= 0 && variation <= 3;
+    if (header.knows_variation)
+        header.variant = find_variant(variations[static_cast<std::size_t>(variation)]);
     read_texts(bytes, header);
     read_rules(bytes, header);
     header.comment = bytes.i32(576);

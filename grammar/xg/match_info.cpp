@@ -15,7 +15,7 @@ std::vector<RuleClaim> rules_of(MatchHeader const& header, Span span) {
         claim("variant", std::string(header.variant->name));
     if (header.length > 0) {
         claim("crawford", on_off(header.crawford));
-    } else {
+    } else if (header.knows_length) {
         claim("jacoby", on_off(header.jacoby));
         claim("beavers", on_off(header.beavers));
         if (header.automatic_doubles > 0)

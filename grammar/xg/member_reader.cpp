@@ -42,6 +42,8 @@ bool MemberReader::report_damage(Reporter& reporter) const {
                         {{"reason", fmt::format("{} {}", member_.name, how)}});
         return true;
     };
+    if (member_.outside)
+        return true; // told with the directory
     if (end_ == InflateEnd::damaged)
         return damaged(fmt::format("cannot be unpacked behind byte {}", size_));
     if (end_ == InflateEnd::cut_off)

@@ -18,7 +18,8 @@ public:
     // Where in the file that begins which is read next.
     [[nodiscard]] Offset at() const;
     [[nodiscard]] std::optional<InflateEnd> end() const { return end_; } // none: there may be more
-    // Says what is wrong with the bytes read so far, whose reader is done; false: nothing is.
+    // Says what is wrong with the bytes read so far, whose reader is done, unless it is said
+    // already; false: nothing is.
     [[nodiscard]] bool report_damage(Reporter& reporter) const;
 
 private:

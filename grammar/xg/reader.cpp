@@ -35,6 +35,7 @@ private:
     void turn(Decoded<Record> const& record, Span span);
     void begin_match(MatchHeader header, Span span);
     void finish_game();
+    void slip(std::string_view expected, Span span);
     void wrong(std::string_view expected, Span span);
     void report_damage(Archive const& archive, MemberReader const& records);
     [[nodiscard]] std::size_t limit() const { return std::min(records_limit, unpacked_bytes_); }
@@ -48,9 +49,11 @@ private:
     UnverifiedParts unverified_;
     GameReader game_;
     std::optional<MatchHeader> match_;
-    bool in_game_ = false, has_footer_ = false, over_ = false;
-    bool too_large_ = false;
+    bool in_game_ = false;
+    bool closed_ = false; // nothing more belongs to the game that waits to be handed on
+    bool over_ = false, too_large_ = false;
     std::size_t number_ = 0;              // of the record, from 1
+    std::size_t rest_ = 0;                // bytes behind the last whole record
     std::optional<std::size_t> wrong_at_; // the last record that was not understood
     Flow flow_ = Flow::more;
 };
@@ -84,8 +87,10 @@ void Reader::read_records(MemberReader& records) {
     while (flow_ == Flow::more) {
         Offset const begin = records.at();
         std::size_t const size = records.read(bytes.data(), bytes.size());
-        if (size < bytes.size())
-            break; // what is left of a record is told with the damage
+        if (size < bytes.size()) {
+            rest_ = size;
+            break;
+        }
         too_large_ = number_ == most;
         if (too_large_)
             break;
@@ -131,6 +136,10 @@ void Reader::match_header(grammar::Bytes const& bytes, Span span) {
         return wrong(header.error(), span);
     if (match_)
         return wrong("one match header, as the first record", span);
+    if (!header->knows_length)
+        slip("the length of the match", span);
+    if (!header->knows_variation)
+        slip("a variation from 0 to 3", span);
     begin_match(std::move(*header), span);
 }
 
@@ -139,7 +148,7 @@ void Reader::begin_match(MatchHeader header, Span span) {
     constexpr int last_seen = 32;
     if (header.version < first_seen || header.version > last_seen)
         unverified_.met(unverified::version, span);
-    if (header.length == 0)
+    if (header.length == 0 && header.knows_length)
         unverified_.met(unverified::money_session, span);
     if (header.variant != &backgammon())
         unverified_.met(unverified::variation, span);
@@ -149,24 +158,28 @@ void Reader::begin_match(MatchHeader header, Span span) {
 
 void Reader::game_header(grammar::Bytes const& bytes, Span span) {
     if (!match_) {
-        wrong("a match header", span);
+        if (wrong_at_ != number_ - 1)
+            slip("a match header", span);
         MatchHeader unknown; // the games are whole all the same
         unknown.version = 32;
+        unknown.knows_length = unknown.knows_variation = false;
         begin_match(std::move(unknown), span);
+    }
+    auto const header = decode_game_header(bytes, match_->version);
+    if (!header) {
+        closed_ = true; // what follows belongs to another game
+        return wrong(header.error(), span);
     }
     finish_game();
     if (flow_ == Flow::enough)
         return;
-    auto const header = decode_game_header(bytes, match_->version);
-    if (!header)
-        return wrong(header.error(), span);
     game_.begin(*header, *match_, span);
     in_game_ = true;
 }
 
 template <class Record>
 void Reader::turn(Decoded<Record> const& record, Span span) {
-    if (!in_game_ || has_footer_)
+    if (!in_game_ || closed_)
         return wrong("a game header", span);
     if (!record)
         return wrong(record.error(), span);
@@ -178,12 +191,12 @@ void Reader::turn(Decoded<Record> const& record, Span span) {
 
 void Reader::game_footer(grammar::Bytes const& bytes, Span span) {
     auto const footer = decode_game_footer(bytes);
-    if (!in_game_ || has_footer_)
+    if (!in_game_ || closed_)
         return wrong("a game header", span);
     if (!footer)
         return wrong(footer.error(), span);
     game_.end(*footer, span);
-    has_footer_ = true;
+    closed_ = true;
 }
 
 void Reader::missing_game(grammar::Bytes const& bytes, Span span) {
@@ -196,25 +209,29 @@ void Reader::missing_game(grammar::Bytes const& bytes, Span span) {
     finish_game();
     if (flow_ == Flow::enough)
         return;
-    Game game;
-    game.span = game.header_span = span;
-    game.result = WrittenResult{footer->winner, footer->points, false, false, span};
-    flow_ = sink_.game(game);
+    game_.miss(*footer, span);
+    in_game_ = closed_ = true;
 }
 
 // A game is handed on when it is known whether it is the last one.
 void Reader::finish_game() {
     if (in_game_)
         flow_ = sink_.game(game_.game());
-    in_game_ = has_footer_ = false;
+    in_game_ = closed_ = false;
 }
 
-// A run of them is told once.
+// A record that is kept, but for this.
+void Reader::slip(std::string_view expected, Span span) {
+    reporter_.report(
+        DiagnosticId::wrong_record, span, {{"number", number_}, {"expected", expected}});
+}
+
+// A record that is left out; a run of them is told once.
 void Reader::wrong(std::string_view expected, Span span) {
     if (wrong_at_ != number_ - 1)
-        reporter_.report(
-            DiagnosticId::wrong_record, span, {{"number", number_}, {"expected", expected}});
+        slip(expected, span);
     wrong_at_ = number_;
+    game_.skip();
 }
 
 void Reader::report_damage(Archive const& archive, MemberReader const& records) {
@@ -223,7 +240,7 @@ void Reader::report_damage(Archive const& archive, MemberReader const& records) 
         return reporter_.report(
             DiagnosticId::unpacks_too_large, end, {{"what", "temp.xg"}, {"limit", limit()}});
     if (!archive.has_directory) {
-        bool const whole = records.end() == InflateEnd::whole;
+        bool const whole = records.end() == InflateEnd::whole && rest_ == 0;
         return reporter_.report(
             DiagnosticId::archive_damaged,
             end,
@@ -232,7 +249,14 @@ void Reader::report_damage(Archive const& archive, MemberReader const& records) 
                     : fmt::format("its end is lost; what is read are the first {} records",
                                   number_)}});
     }
-    bool const damaged = records.report_damage(reporter_);
+    bool damaged = records.report_damage(reporter_);
+    if (!damaged && rest_ != 0) {
+        damaged = true;
+        reporter_.report(
+            DiagnosticId::archive_damaged,
+            end,
+            {{"reason", fmt::format("the last record of temp.xg has only {} bytes", rest_)}});
+    }
     if (!damaged && !comments_.damaged() && !archive.checksum_right)
         reporter_.report(
             DiagnosticId::checksum_differs, archive.trailer, {{"what", "the archive"}});

@@ -33,7 +33,8 @@ struct MatchHeader {
     int version = 0;
     BySide<std::string> names;
     BySide<std::string> ratings;
-    int length = 0; // 0: money
+    int length = 0;                                   // 0: money
+    bool knows_length = true, knows_variation = true; // false: money, backgammon are guesses
     Variant const* variant = &backgammon();
     bool crawford = false, jacoby = false, beavers = false;
     int automatic_doubles = 0;

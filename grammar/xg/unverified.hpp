@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <bgio/diagnostic.hpp>
-#include <string>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <string_view>
 #include <vector>
 

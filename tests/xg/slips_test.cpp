@@ -11,8 +11,11 @@ namespace {
 using test::found_in;
 using test::xg_file;
 using test::XgFile;
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
 
 std::string at_record(std::string_view code, std::size_t number) {
     return fmt::format("{} {}", code, XgFile::place(number));
@@ -29,6 +32,109 @@ TEST(XgSlips, NoGameHasSuchANumber) {
         XgFile file = xg_file();
         file.put(12, 48, number);
         EXPECT_THAT(found_in(file.bytes()), ElementsAre(at_record("BG043", 12))) << number;
+    }
+}
+
+Game last_game(XgFile const& file) {
+    auto const whole = read(file.bytes());
+    return whole.matches.at(0).games.back();
+}
+
+std::string missing_game() {
+    std::string record(XgFile::record, '\0');
+    record[8] = 6;
+    record[24] = record[28] = 1; // player 1 wins a point
+    return record;
+}
+
+TEST(XgSlips, TheCountOfTheAnalysisSurvivesALostLastGame) {
+    XgFile lost = xg_file();
+    lost.put(3, 120, 2);
+    lost.put(12, 48, -1);
+    XgFile missing = xg_file();
+    missing.put(3, 120, 2);
+    missing.records.insert(missing.records.end() - 1, missing_game());
+    for (XgFile const& file : {lost, missing}) {
+        Game const last = last_game(file);
+        ASSERT_FALSE(last.events.empty());
+        auto const* const opaque = std::get_if<Opaque>(&last.events.back().what);
+        ASSERT_NE(opaque, nullptr);
+        EXPECT_EQ(opaque->key, "analysis of 1 plays, 0 cube decisions, 0 rollouts");
+    }
+    EXPECT_EQ(last_game(lost).number, 1);
+    EXPECT_EQ(last_game(lost).events.size(), 7U);
+    EXPECT_EQ(last_game(missing).result->points, 1);
+}
+
+TEST(XgSlips, NobodyEditedThePositionBehindALostMove) {
+    for (std::size_t const number : {std::size_t{5}, std::size_t{7}, std::size_t{20}}) {
+        XgFile file = xg_file();
+        file.put(number, 100, 9); // a die
+        EXPECT_THAT(found_in(file.bytes()), ElementsAre(at_record("BG043", number)));
+    }
+    XgFile edited = xg_file(); // of the move 5 there is no trace
+    edited.records.erase(edited.records.begin() + 5);
+    EXPECT_THAT(found_in(edited.bytes()), Contains(at_record("BG045", 5)));
+}
+
+std::vector<std::string> rules(XgFile const& file) {
+    std::vector<std::string> list;
+    MatchInfo const info = read(file.bytes()).matches.at(0).info;
+    for (RuleClaim const& claim : info.rules)
+        list.push_back(claim.rule + " " + claim.value);
+    return list;
+}
+
+TEST(XgSlips, AnUnknownVariationCostsTheVariation) {
+    XgFile file = xg_file();
+    file.put(0, 96, 7);
+    EXPECT_THAT(found_in(file.bytes()), ElementsAre(at_record("BG043", 0)));
+    MatchInfo const info = read(file.bytes()).matches.at(0).info;
+    EXPECT_EQ(info.length, 3);
+    EXPECT_EQ(info.players.o.name, "Alice");
+    EXPECT_THAT(rules(file), ElementsAre("crawford on", "cube-limit 1024"));
+}
+
+TEST(XgSlips, WhatIsNotKnownOfTheMatchIsNotClaimed) {
+    XgFile length = xg_file();
+    length.put(0, 92, -3);
+    EXPECT_THAT(found_in(length.bytes()), ElementsAre(at_record("BG043", 0)));
+    EXPECT_THAT(rules(length), ElementsAre("cube-limit 1024"));
+    XgFile header = xg_file();
+    header.put(0, 556, 0); // its mark
+    EXPECT_THAT(found_in(header.bytes()), ElementsAre(at_record("BG043", 0)));
+    EXPECT_THAT(rules(header), IsEmpty());
+    header.records.erase(header.records.begin());
+    EXPECT_THAT(found_in(header.bytes()), ElementsAre(at_record("BG043", 0)));
+}
+
+TEST(XgSlips, HalfARecordIsTold) {
+    XgFile file = xg_file();
+    file.behind = std::string(100, '\3');
+    auto const found = read(file.bytes()).found;
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(message(found[0]),
+              "this file is damaged: the last record of temp.xg has only 100 bytes");
+    EXPECT_EQ(found[0].span.begin, XgFile::place(25) + 100);
+}
+
+TEST(XgSlips, AMemberThatReachesBeyondTheArchiveIsToldOnce) {
+    std::string bytes = xg_file().bytes();
+    std::size_t const entry = bytes.size() - 36 - 532;
+    for (std::size_t const at : {std::size_t{512}, std::size_t{516}}) // both sizes
+        bytes.replace(entry + at, 4, XgFile::le32(1'000'000));
+    EXPECT_THAT(found_in(bytes), ElementsAre(fmt::format("BG040 {}", entry)));
+}
+
+TEST(XgSlips, AGameThatStartsElsewhereIsWarnedOf) {
+    XgFile file = xg_file();
+    std::string start = file.records[12].substr(21, 26);
+    --start[6];
+    ++start[5];
+    for (std::size_t const number : {std::size_t{1}, std::size_t{12}}) {
+        XgFile edited = file;
+        edited.records[number].replace(21, 26, start);
+        EXPECT_THAT(found_in(edited.bytes()), Contains(at_record("BG045", number)));
     }
 }
 
