@@ -36,26 +36,40 @@ void Comments::load(std::string_view file,
     MemberReader reader(file, *member);
     std::size_t const limit = std::min(comments_limit, unpacked_bytes);
     std::string const bytes = unpacked(reader, limit);
-    damaged_ = bytes.size() > limit;
-    if (damaged_)
+    bool damaged = bytes.size() > limit;
+    if (damaged)
         reporter.report(DiagnosticId::unpacks_too_large,
                         member->packed,
                         {{"what", member->name}, {"limit", limit}});
     else
-        damaged_ = reader.report_damage(reporter);
+        damaged = reader.report_damage(reporter);
+    state_ = damaged ? State::damaged : State::whole;
+    span_ = member->packed;
     std::string_view rest(bytes);
     while (!rest.empty() && lines_.size() < most_lines) {
         std::size_t const end = std::min(rest.find("\r\n"), rest.size());
-        lines_.emplace_back(rest.substr(0, end));
+        lines_.push_back({std::string(rest.substr(0, end)), false});
         rest.remove_prefix(std::min(end + 2, rest.size()));
     }
 }
 
 bool Comments::has(int number) const { return number >= 0 && std::cmp_less(number, lines_.size()); }
 
-std::string Comments::take(int number) {
-    return has(number) ? plain_text(std::exchange(lines_[static_cast<std::size_t>(number)], {}))
-                       : std::string();
+std::string Comments::text(int number) {
+    if (!has(number))
+        return {};
+    Line& line = lines_[static_cast<std::size_t>(number)];
+    bool const again = std::exchange(line.used, true);
+    if (again)
+        repeated_ += line.text.size();
+    return again && repeated_ > comments_limit ? std::string() : plain_text(line.text);
+}
+
+void Comments::report_repeats(Reporter& reporter) const {
+    if (repeated_ > comments_limit)
+        reporter.report(DiagnosticId::unpacks_too_large,
+                        span_,
+                        {{"what", "what records share of temp.xgc"}, {"limit", comments_limit}});
 }
 
 } // namespace bgio::xg

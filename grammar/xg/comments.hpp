@@ -8,22 +8,32 @@ namespace bgio::xg {
 // The texts that records point to by number.
 class Comments {
 public:
-    // Reads the member temp.xgc; says whether anything is wrong with it in `damaged`.
+    // Damaged: of some nobody can say whether they were there.
+    enum class State : std::uint8_t { absent, damaged, whole };
+
+    // Reads the member temp.xgc and reports what is wrong with it.
     void load(std::string_view file,
               Archive const& archive,
               std::size_t unpacked_bytes,
               Reporter& reporter);
 
-    [[nodiscard]] bool damaged() const { return damaged_; }
-    [[nodiscard]] bool any() const { return !lines_.empty(); }
+    [[nodiscard]] State state() const { return state_; }
     [[nodiscard]] bool has(int number) const;
-    // As plain text, empty where there is none. A comment is handed out once: a file in which all
-    // records share one would grow beyond measure.
-    [[nodiscard]] std::string take(int number);
+    // As plain text, empty where there is none. Records may share one, as long as a file does not
+    // grow beyond measure by it.
+    [[nodiscard]] std::string text(int number);
+    // Says where that was so.
+    void report_repeats(Reporter& reporter) const;
 
 private:
-    std::vector<std::string> lines_;
-    bool damaged_ = false;
+    struct Line {
+        std::string text;
+        bool used = false;
+    };
+    std::vector<Line> lines_;
+    State state_ = State::absent;
+    std::size_t repeated_ = 0; // bytes of texts that were asked for again
+    Span span_;
 };
 
 } // namespace bgio::xg

@@ -154,13 +154,12 @@ void GameReader::set_position(Side on_roll, Places const& position, CubeCode cub
 }
 
 void GameReader::end(GameFooter const& footer, Span span) {
-    bool const resigned = footer.termination > 100 && footer.termination < 1000;
-    if (footer.termination >= 1000)
+    if (footer.settled())
         unverified_.met(unverified::settlement, span);
     int const kind = footer.termination - 100; // 4: the match is given up, whatever the game costs
-    if (resigned)
+    if (footer.resigned())
         push(opponent(footer.winner), span, Resignation{kind <= 3 ? kind : 0});
-    game_.result = WrittenResult{footer.winner, footer.points, resigned, false, span};
+    game_.result = WrittenResult{footer.winner, footer.points, footer.resigned(), false, span};
     game_.span.end = span.end;
     remark(footer_comment_, footer.winner, span);
 }
@@ -185,7 +184,7 @@ void GameReader::count_analysis() {
 }
 
 void GameReader::remark(int comment, Side side, Span span) {
-    if (std::string text = comments_.take(comment); !text.empty())
+    if (std::string text = comments_.text(comment); !text.empty())
         push(side, span, Remark{std::move(text)});
 }
 

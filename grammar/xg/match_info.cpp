@@ -41,8 +41,8 @@ match_info(MatchHeader const& header, std::string_view format, Comments& comment
     info.place = header.place;
     info.date = header.date;
     info.annotator = header.transcriber;
-    info.comment = comments.take(header.comment);
-    if (std::string const behind = comments.take(header.footer_comment); !behind.empty())
+    info.comment = comments.text(header.comment);
+    if (std::string const behind = comments.text(header.footer_comment); !behind.empty())
         info.comment += (info.comment.empty() ? "" : "\n") + behind;
     info.rules = rules_of(header, span);
     info.format = format;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 
 namespace bgio::xg {
 
@@ -35,6 +36,7 @@ private:
     void turn(Decoded<Record> const& record, Span span);
     void begin_match(MatchHeader header, Span span);
     void finish_game();
+    void check_comments(std::initializer_list<int> numbers, Span span);
     void slip(std::string_view expected, Span span);
     void wrong(std::string_view expected, Span span);
     void report_damage(Archive const& archive, MemberReader const& records);
@@ -51,7 +53,7 @@ private:
     std::optional<MatchHeader> match_;
     bool in_game_ = false;
     bool closed_ = false; // nothing more belongs to the game that waits to be handed on
-    bool over_ = false, too_large_ = false;
+    bool over_ = false, too_large_ = false, lacks_comments_ = false;
     std::size_t number_ = 0;              // of the record, from 1
     std::size_t rest_ = 0;                // bytes behind the last whole record
     std::optional<std::size_t> wrong_at_; // the last record that was not understood
@@ -70,8 +72,10 @@ void Reader::read() {
     if (Member const* const member = archive.find("temp.xg")) {
         MemberReader records(file_, *member);
         read_records(records);
-        if (flow_ == Flow::more)
+        if (flow_ == Flow::more) {
+            comments_.report_repeats(reporter_);
             report_damage(archive, records);
+        }
         unverified_.report(reporter_);
     } else {
         reporter_.report(DiagnosticId::archive_damaged,
@@ -140,6 +144,7 @@ void Reader::match_header(grammar::Bytes const& bytes, Span span) {
         slip("the length of the match", span);
     if (!header->knows_variation)
         slip("a variation from 0 to 3", span);
+    check_comments({header->comment, header->footer_comment}, span);
     begin_match(std::move(*header), span);
 }
 
@@ -173,6 +178,7 @@ void Reader::game_header(grammar::Bytes const& bytes, Span span) {
     finish_game();
     if (flow_ == Flow::enough)
         return;
+    check_comments({header->comment, header->footer_comment}, span);
     game_.begin(*header, *match_, span);
     in_game_ = true;
 }
@@ -183,9 +189,7 @@ void Reader::turn(Decoded<Record> const& record, Span span) {
         return wrong("a game header", span);
     if (!record)
         return wrong(record.error(), span);
-    if (!comments_.damaged() && record->comment >= 0 && !comments_.has(record->comment)
-        && comments_.any())
-        wrong("the number of a comment", span);
+    check_comments({record->comment}, span);
     game_.add(*record, span);
 }
 
@@ -195,6 +199,8 @@ void Reader::game_footer(grammar::Bytes const& bytes, Span span) {
         return wrong("a game header", span);
     if (!footer)
         return wrong(footer.error(), span);
+    if (!footer->is_known_end())
+        slip("how the game ended, 0 to 3, 101 to 104 or from 1000", span);
     game_.end(*footer, span);
     closed_ = true;
 }
@@ -211,6 +217,18 @@ void Reader::missing_game(grammar::Bytes const& bytes, Span span) {
         return;
     game_.miss(*footer, span);
     in_game_ = closed_ = true;
+}
+
+// The record of a wrong number is kept; that all are lost is told at the end.
+void Reader::check_comments(std::initializer_list<int> numbers, Span span) {
+    for (int const number : numbers) {
+        if (number < 0 || comments_.has(number))
+            continue;
+        if (comments_.state() == Comments::State::absent)
+            lacks_comments_ = true;
+        else if (comments_.state() == Comments::State::whole)
+            slip("the number of a comment", span);
+    }
 }
 
 // A game is handed on when it is known whether it is the last one.
@@ -257,7 +275,13 @@ void Reader::report_damage(Archive const& archive, MemberReader const& records) 
             end,
             {{"reason", fmt::format("the last record of temp.xg has only {} bytes", rest_)}});
     }
-    if (!damaged && !comments_.damaged() && !archive.checksum_right)
+    if (lacks_comments_) {
+        damaged = true;
+        reporter_.report(DiagnosticId::archive_damaged,
+                         archive.trailer,
+                         {{"reason", "it has no comments (temp.xgc), and records with some"}});
+    }
+    if (!damaged && comments_.state() != Comments::State::damaged && !archive.checksum_right)
         reporter_.report(
             DiagnosticId::checksum_differs, archive.trailer, {{"what", "the archive"}});
 }

@@ -46,6 +46,18 @@ bool read_steps(Bytes const& bytes, Play& steps) {
     return true;
 }
 
+// Each counts only where the one before it asks for it; -1 is none.
+bool has_answers(CubeRecord const& record) {
+    constexpr int again = 2;
+    auto const is_answer = [](int code, int most) { return code >= -1 && code <= most; };
+    if (!is_answer(record.answer, again))
+        return false;
+    if (record.answer != again)
+        return true;
+    return is_answer(record.beaver_answer, again)
+           && (record.beaver_answer != again || is_answer(record.raccoon_answer, 1));
+}
+
 int rollouts_of(Bytes const& bytes, int candidates) {
     int count = 0;
     for (int i = 0; i < candidates && i < 32; ++i)
@@ -81,10 +93,15 @@ Decoded<CubeRecord> decode_cube(Bytes const& bytes) {
     if (!side)
         return std::unexpected(wanted_player);
     record.side = *side;
-    record.doubled = bytes.i32(16) == 1;
+    std::int32_t const doubled = bytes.i32(16);
+    if (doubled < -2 || doubled > 1)
+        return std::unexpected("a double or none, -2 to 1");
+    record.doubled = doubled == 1;
     record.answer = bytes.i32(20);
     record.beaver_answer = bytes.i32(24);
     record.raccoon_answer = bytes.i32(28);
+    if (record.doubled && !has_answers(record))
+        return std::unexpected("an answer to the double");
     record.cube = bytes.i32(32);
     if (!is_cube(record.cube))
         return std::unexpected(wanted_cube);

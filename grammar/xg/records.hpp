@@ -83,6 +83,12 @@ struct GameFooter {
     Side winner{};
     int points = 0;
     int termination = 0; // 0 drop, 1 to 3 by the board, 101 to 104 resigned, from 1000 settled
+
+    [[nodiscard]] bool resigned() const { return termination > 100 && termination <= 104; }
+    [[nodiscard]] bool settled() const { return termination >= 1000 && termination < 2000; }
+    [[nodiscard]] bool is_known_end() const {
+        return (termination >= 0 && termination <= 3) || resigned() || settled();
+    }
 };
 
 // What should have stood there.

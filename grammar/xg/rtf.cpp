@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace bgio::xg {
 
@@ -18,6 +19,21 @@ using namespace grammar;
 constexpr std::array<std::string_view, 7> tables{
     "fonttbl", "colortbl", "stylesheet", "info", "pict", "generator", "listtable"};
 
+struct NamedSign {
+    std::string_view name;
+    std::uint32_t code_point;
+};
+constexpr std::array<NamedSign, 10> named_signs{{{"par", '\n'},
+                                                 {"line", '\n'},
+                                                 {"tab", '\t'},
+                                                 {"lquote", 0x2018},
+                                                 {"rquote", 0x2019},
+                                                 {"ldblquote", 0x201C},
+                                                 {"rdblquote", 0x201D},
+                                                 {"endash", 0x2013},
+                                                 {"emdash", 0x2014},
+                                                 {"bullet", 0x2022}}};
+
 std::optional<int> hex(char c) {
     if (is_digit(c))
         return c - '0';
@@ -26,7 +42,7 @@ std::optional<int> hex(char c) {
     return std::nullopt;
 }
 
-// Walks over the signs once; groups are a counter, so that no comment can nest too deep.
+// Walks over the signs once; groups are counted, so that no comment can nest too deep.
 class Walk {
 public:
     explicit Walk(std::string_view rtf) : rest_(rtf) {}
@@ -50,15 +66,32 @@ private:
         char const c = take();
         if (c == '{') {
             ++depth_;
+            skip_ = 0;
         } else if (c == '}') {
-            if (depth_ == hidden_from_)
-                hidden_from_ = 0;
-            depth_ -= depth_ > 0 ? 1 : 0;
+            end_group();
         } else if (c == '\\' && !rest_.empty()) {
             control();
         } else if (static_cast<unsigned char>(c) >= 0x20) { // line ends mean nothing in RTF
             put(windows_1252(static_cast<unsigned char>(c)));
         }
+    }
+
+    void end_group() {
+        skip_ = 0;
+        if (depth_ == hidden_from_)
+            hidden_from_ = 0;
+        if (!outer_.empty() && outer_.back().depth == depth_) {
+            stand_ins_ = outer_.back().stand_ins;
+            outer_.pop_back();
+        }
+        depth_ -= depth_ > 0 ? 1 : 0;
+    }
+
+    // For the rest of this group.
+    void set_stand_ins(int count) {
+        if (outer_.empty() || outer_.back().depth != depth_)
+            outer_.push_back({depth_, stand_ins_});
+        stand_ins_ = std::clamp(count, 0, 8);
     }
 
     void control() {
@@ -75,6 +108,10 @@ private:
             hide();
         } else if (c == '~') {
             put(0xA0);
+        } else if (c == '_') {
+            put(0x2011);                                    // a hyphen at which no line is broken
+        } else if (c == '\r' || c == '\n' || c == '\x01') { // XG writes a line end as 01 02
+            put('\n');
         } else if (c == '\\' || c == '{' || c == '}') {
             put(static_cast<unsigned char>(c));
         }
@@ -97,14 +134,13 @@ private:
     }
 
     void happen(std::string_view name, int number) {
-        if (std::ranges::find(tables, name) != tables.end()) {
+        auto const sign = std::ranges::find(named_signs, name, &NamedSign::name);
+        if (sign != named_signs.end()) {
+            put(sign->code_point);
+        } else if (std::ranges::find(tables, name) != tables.end()) {
             hide();
-        } else if (name == "par" || name == "line") {
-            put('\n');
-        } else if (name == "tab") {
-            put('\t');
         } else if (name == "uc") {
-            stand_ins_ = std::clamp(number, 0, 8);
+            set_stand_ins(number);
         } else if (name == "u") {
             skip_ = 0;
             put_unit(static_cast<std::uint16_t>(number));
@@ -156,6 +192,11 @@ private:
     std::size_t hidden_from_ = 0; // the depth of the group without text that we are in, 0: in none
     std::uint32_t high_ = 0;
     int stand_ins_ = 1, skip_ = 0;
+    struct Outer {
+        std::size_t depth;
+        int stand_ins;
+    };
+    std::vector<Outer> outer_; // what holds again when the group of that depth ends
 };
 
 std::string without_line_ends_behind(std::string text) {

@@ -23,6 +23,24 @@ TEST(Rtf, SignsOfItsOwnAreEscaped) {
     EXPECT_EQ(plain_text("{\\rtf1 \\{a\\\\b\\}\\tab c\\~d}"), "{a\\b}\tc\u00A0d");
 }
 
+TEST(Rtf, KnowsSignsByTheirNames) {
+    EXPECT_EQ(plain_text("{\\rtf1 \\lquote a\\rquote\\ldblquote b\\rdblquote\\endash c\\emdash "
+                         "d\\bullet e\\_f}"),
+              "\u2018a\u2019\u201Cb\u201D\u2013c\u2014d\u2022e\u2011f");
+}
+
+TEST(Rtf, ABackslashBeforeALineEndIsAParagraph) {
+    EXPECT_EQ(plain_text("{\\rtf1 a\\\x01\x02"
+                         "b\\\r\nc\\\nd\ne}"),
+              "a\nb\nc\nde");
+}
+
+TEST(Rtf, StandInsAreCountedByGroup) {
+    EXPECT_EQ(plain_text("{\\rtf1 {\\uc0 \\u233 x{\\uc2\\u233 aby}\\u233 z}\\u233 ?w}"),
+              "éxéyézéw");
+    EXPECT_EQ(plain_text("{\\rtf1\\uc3 {\\u233 a}bc}"), "ébc"); // a group's end ends them
+}
+
 TEST(Rtf, LeavesOutWhatOnlyProgramsUnderstand) {
     EXPECT_EQ(plain_text("{\\rtf1{\\*\\generator Riched;}{\\pict 00ff{\\x y}}text}"), "text");
 }

@@ -13,9 +13,9 @@ using test::xg_file;
 using test::XgFile;
 using ::testing::Contains;
 using ::testing::ElementsAre;
+using ::testing::Field;
 using ::testing::IsEmpty;
-using ::testing::Not;
-using ::testing::StartsWith;
+using ::testing::SizeIs;
 
 std::string at_record(std::string_view code, std::size_t number) {
     return fmt::format("{} {}", code, XgFile::place(number));
@@ -135,6 +135,80 @@ TEST(XgSlips, AGameThatStartsElsewhereIsWarnedOf) {
         XgFile edited = file;
         edited.records[number].replace(21, 26, start);
         EXPECT_THAT(found_in(edited.bytes()), Contains(at_record("BG045", number)));
+    }
+}
+
+std::vector<std::string> remarks(XgFile const& file) {
+    std::vector<std::string> list;
+    auto const whole = read(file.bytes());
+    for (Game const& game : whole.matches.at(0).games)
+        for (Event const& event : game.events)
+            if (auto const* const remark = std::get_if<Remark>(&event.what))
+                list.push_back(remark->text);
+    return list;
+}
+
+TEST(XgComments, AWrongNumberCostsTheCommentOnly) {
+    auto const whole = read(xg_file().bytes());
+    // match header and footer, game header and footer, cube, move
+    std::vector<std::pair<std::size_t, std::size_t>> const numbers{
+        {0, 576}, {0, 580}, {1, 56}, {1, 60}, {4, 292}, {5, 2524}};
+    for (auto const& [number, at] : numbers) {
+        XgFile file = xg_file();
+        file.comments = "only one\r\n";
+        file.put(number, at, 1);
+        EXPECT_THAT(found_in(file.bytes()), ElementsAre(at_record("BG043", number))) << at;
+        EXPECT_TRUE(same_match(read(file.bytes()).matches.at(0), whole.matches.at(0))) << at;
+    }
+    XgFile both = xg_file(); // the record behind it is a slip of its own
+    both.comments = "only one\r\n";
+    both.put(4, 292, 7);
+    both.put(5, 100, 9);
+    EXPECT_THAT(found_in(both.bytes()), ElementsAre(at_record("BG043", 4), at_record("BG043", 5)));
+}
+
+TEST(XgComments, ThatAllAreMissingIsToldOnce) {
+    XgFile file = xg_file();
+    for (std::size_t const number : {std::size_t{3}, std::size_t{5}, std::size_t{7}})
+        file.put(number, 2524, 0);
+    std::string const bytes = file.bytes();
+    EXPECT_THAT(found_in(bytes), ElementsAre(fmt::format("BG040 {}", bytes.size() - 36)));
+}
+
+TEST(XgComments, RecordsMayShareOne) {
+    XgFile file = xg_file();
+    file.comments = "again\r\n";
+    file.put(3, 2524, 0);
+    file.put(5, 2524, 0);
+    EXPECT_THAT(remarks(file), ElementsAre("again", "again"));
+    file.comments = std::string(std::size_t{9} << 20, 'c') + "\r\nother\r\n";
+    file.put(7, 2524, 0); // three times 9 MiB
+    file.put(9, 2524, 1);
+    EXPECT_THAT(remarks(file), ElementsAre(SizeIs(9 << 20), SizeIs(9 << 20), "other"));
+    EXPECT_THAT(read(file.bytes()).found,
+                ElementsAre(Field(&Diagnostic::id, DiagnosticId::unpacks_too_large)));
+}
+
+TEST(XgSlips, UnknownCodesAreTold) {
+    XgFile doubled = xg_file();
+    doubled.put(4, 16, 5);
+    EXPECT_THAT(found_in(doubled.bytes()), ElementsAre(at_record("BG043", 4)));
+    for (int const answer : {3, -2}) {
+        XgFile file = xg_file();
+        file.put(10, 20, answer); // to the double that ends the first game
+        EXPECT_THAT(found_in(file.bytes()), Contains(at_record("BG043", 10))) << answer;
+    }
+    XgFile beaver = xg_file();
+    beaver.put(10, 20, 2);
+    beaver.put(10, 24, 3);
+    EXPECT_THAT(found_in(beaver.bytes()), Contains(at_record("BG043", 10)));
+    beaver.put(10, 24, 2);
+    beaver.put(10, 28, 2); // a raccoon is the last word
+    EXPECT_THAT(found_in(beaver.bytes()), Contains(at_record("BG043", 10)));
+    for (int const termination : {-1, 4, 100, 105, 999, 2000}) {
+        XgFile file = xg_file();
+        file.put(11, 32, termination);
+        EXPECT_THAT(found_in(file.bytes()), ElementsAre(at_record("BG043", 11))) << termination;
     }
 }
 
