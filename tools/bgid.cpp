@@ -140,7 +140,7 @@ void understand(IdOptions& o, Written const& w) {
         return;
     if (!o.ids.empty())
         throw UsageError("--from-file and IDs exclude each other");
-    bool const only_position = o.moment.game == 0 && o.moment.move == 0;
+    bool const only_position = o.moment.game == 0 && o.moment.move == 0 && !o.moment.player;
     if (!only_position && (o.moment.game < 1 || o.moment.move < 1))
         throw UsageError("--from-file needs --game and --move, both from 1");
 }

@@ -362,10 +362,13 @@ def in_progress():
     return [match_header(), *one.records, *two.records]
 
 
-def position(text, **game):
+def position(text, double=False, **game):
     g = Game(1, (2, 1), **game)
     g.board = [0, 0, -1, 2, 2, 2, 3, 2, 0, 2, 0, 0, -3, 0, 0, 0, 0, -3, 0, -4, -2, 0, -2, 0, 1, 1]
     g.cube = 1
+    if double:
+        g.cube = 0
+        g.double("o", ["take"])
     if text:
         g.unplayed("o", text)
     else:
@@ -419,6 +422,7 @@ def samples():
     yield "odd/xg/illegal-play.xg", Archive(illegal_play()).bytes()
     yield "odd/xg/in-progress.xg", Archive(in_progress()).bytes()
     yield "odd/xgp/checker-play.xgp", position("43").bytes()
+    yield "odd/xgp/play-after-take.xgp", position("43", double=True).bytes()
     yield "odd/xgp/cube-decision.xgp", position("").bytes()
     for name, data in damaged():
         yield "faults/" + name, data

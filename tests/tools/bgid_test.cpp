@@ -310,6 +310,14 @@ TEST_F(BgId, AFileOfOnePositionNeedsNoGameAndMove) {
     // player: the same with the seats exchanged
     EXPECT_EQ(run("bgid --from-file p.xgp --to xgid").out,
               "XGID=--B-b-E-D---bC-a-b-bbbbA--:1:1:-1:43:3:2:0:7:10\n");
+    take("samples/odd/xgp/play-after-take.xgp", "t.xgp"); // behind a take the dice are thrown
+    EXPECT_EQ(run("bgid --from-file t.xgp --to xgid").out,
+              "XGID=aa-B-BD-C----C--b-bcbbbA--:1:1:-1:43:1:2:0:5:10\n");
+    for (auto const* more : {"--player left", "--player right"})
+        EXPECT_EQ(run(std::string("bgid --from-file t.xgp ") + more).code, 2) << more;
+    here.write("empty.mat", " 5 point match\n");
+    EXPECT_EQ(run("bgid --from-file empty.mat --to xgid").err,
+              "bgid: empty.mat: the match has no game\n");
     take(match, "m.mat");
     Ran const many = run("bgid --from-file m.mat --to xgid");
     EXPECT_EQ(many.code, 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "support/samples.hpp"
+#include "xg/xg_file.hpp"
 
 #include <algorithm>
 #include <bgio/format.hpp>
@@ -154,6 +154,11 @@ TEST(XgMatch, AMoneySessionHasItsRules) {
 
 TEST(XgMatch, OldVersionsHaveTheirNamesInWindows1252) {
     EXPECT_EQ(match_in("faults/BG045/version.xg").info.players.o.name, "Alice");
+    test::XgFile file = test::xg_file();
+    file.put(0, 552, 20);
+    file.records[0].replace(9, 6, "\5Alic\xE9");
+    auto const old = test::read(*find_format("xg"), Source::from_bytes("old.xg", file.bytes()));
+    EXPECT_EQ(old.matches.at(0).info.players.o.name, "Alic\xC3\xA9");
 }
 
 TEST(XgPosition, IsAGameThatIsSetUp) {
@@ -163,7 +168,15 @@ TEST(XgPosition, IsAGameThatIsSetUp) {
                 ElementsAre("o set up x 23:1 13:3 8:3 6:4 5:2 3:2 | o bar:1 24:1 9:2 7:2 6:3 5:2 "
                             "4:2 3:2, o on roll, cube 2 (o)",
                             "o 43: ????"));
-    EXPECT_EQ(events(match_in("odd/xgp/cube-decision.xgp"), 0).size(), 1U);
+    EXPECT_THAT(events(match_in("odd/xgp/cube-decision.xgp"), 0),
+                ElementsAre("o set up x 23:1 13:3 8:3 6:4 5:2 3:2 | o bar:1 24:1 9:2 7:2 6:3 5:2 "
+                            "4:2 3:2, o on roll, cube 2 (o)"));
+    EXPECT_THAT(events(match_in("odd/xgp/play-after-take.xgp"), 0),
+                ElementsAre("o set up x 23:1 13:3 8:3 6:4 5:2 3:2 | o bar:1 24:1 9:2 7:2 6:3 5:2 "
+                            "4:2 3:2, o on roll",
+                            "o double",
+                            "x take",
+                            "o 43: ????"));
 }
 
 TEST(XgDetection, TextUnderItsNameIsWhatItIs) {

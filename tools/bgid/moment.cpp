@@ -53,6 +53,8 @@ public:
         if (matches_ < query_.match)
             return matches_ == 1 ? "the file holds one match"
                                  : fmt::format("the file holds {} matches", matches_);
+        if (games_ == 0)
+            return "the match has no game";
         if (query_.game == 0)
             return "the file holds more than one position: --game and --move say which";
         if (!game_found_)
@@ -96,10 +98,12 @@ private:
         }
     }
 
-    // Before the one turn, if there is any.
+    // Before the one move; without any, before the first cube action, or behind all there is.
     Flow look_at_only_position(Game const& game, GameReplay const& facts) {
         auto const& events = game.events;
-        auto const turn = std::ranges::find_if(events, fills_cell);
+        auto turn = std::ranges::find_if(events, is_move);
+        if (turn == events.end())
+            turn = std::ranges::find_if(events, fills_cell);
         bool const only = games_ == 1 && std::ranges::count_if(events, is_move) <= 1;
         moment.reset();
         if (!only)
