@@ -14,8 +14,8 @@ namespace bgio::sgf {
 [[nodiscard]] std::optional<std::string>
 play_letters(Side side, Move const& move, EventReplay const& facts, RuleSet const& rules);
 
-// Another roll or turn is carried beside this roll, in its node or just before it: written as a roll
-// alone it would be taken for them.
+// Another roll or turn is carried beside this roll, in its node or just before it: written as a
+// roll alone it would be taken for them.
 [[nodiscard]] bool roll_beside(std::span<Event const> events, std::size_t i);
 
 // "B[64aglk]"

@@ -227,12 +227,12 @@ std::vector<Suppressions::Scope> Suppressions::scopes_of(Suppression const& supp
     std::vector<Scope> scopes;
     for (std::string const& code : suppression.codes) {
         if (suppression.whole_file && !without(Part::suppress_in_file))
-            scopes.push_back({Kind::file, 0, 0, code});
+            scopes.emplace_back(Kind::file, 0, 0, code);
         else if (suppression.game > 0 && !without(Part::suppress_in_game))
-            scopes.push_back({Kind::game, suppression.match, suppression.game, code});
+            scopes.emplace_back(Kind::game, suppression.match, suppression.game, code);
         for (Span const turn : suppression.turns)
             if (!without(Part::suppress_at_turn))
-                scopes.push_back({Kind::turn, turn.begin, 0, code});
+                scopes.emplace_back(Kind::turn, turn.begin, 0, code);
     }
     return scopes;
 }
@@ -247,10 +247,10 @@ std::vector<Suppressions::Scope> Suppressions::scopes_of(Found const& found,
     std::string_view const whole = info(found.finding.id).code;
     for (std::size_t size = 1; size <= whole.size(); ++size) {
         std::string const code(whole.substr(0, size));
-        scopes.push_back({Kind::file, 0, 0, code});
-        scopes.push_back({Kind::game, found.finding.match, found.finding.game, code});
+        scopes.emplace_back(Kind::file, 0, 0, code);
+        scopes.emplace_back(Kind::game, found.finding.match, found.finding.game, code);
         if (in_turn)
-            scopes.push_back({Kind::turn, std::prev(next)->first, 0, code});
+            scopes.emplace_back(Kind::turn, std::prev(next)->first, 0, code);
     }
     return scopes;
 }
