@@ -1,27 +1,17 @@
 // SPDX-License-Identifier: MIT
 // One slip is one finding, in cases that once were two, or were told wrongly.
-#include <bgio/check.hpp>
+#include "mat_findings.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace bgio {
 namespace {
 
+using test::findings_of;
+using test::told;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-std::vector<Finding> findings_of(std::string text) {
-    Source const source = Source::from_bytes("m.mat", std::move(text));
-    return check(source, *find_format("mat"), *find_codec("xgid")).findings;
-}
-
-std::vector<std::string> told(std::vector<Finding> const& findings) {
-    std::vector<std::string> lines;
-    for (Finding const& finding : findings)
-        lines.push_back(
-            fmt::format("{} {}", to_string(finding.place.begin), info(finding.id).code));
-    return lines;
-}
 
 std::string match(std::string_view rows, std::string_view games_behind = "") {
     return fmt::format(" 1 point match\n\n Game 1\n Alice : 0                      Bob : 0\n{}{}",

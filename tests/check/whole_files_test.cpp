@@ -1,28 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Whole files that one rule, one candidate or one habit of sites decides about.
-#include <bgio/check.hpp>
+#include "mat_findings.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace bgio {
 namespace {
 
+using test::findings_of;
+using test::told;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-
-std::vector<Finding> findings_of(std::string_view text, CheckOptions const& options = {}) {
-    Source const source = Source::from_bytes("m.mat", std::string(text));
-    return check(source, *find_format("mat"), *find_codec("xgid"), options).findings;
-}
-
-std::vector<std::string> told(std::vector<Finding> const& findings) {
-    std::vector<std::string> lines;
-    for (Finding const& finding : findings)
-        lines.push_back(
-            fmt::format("{} {}", to_string(finding.place.begin), info(finding.id).code));
-    return lines;
-}
 
 CheckOptions preset(std::string_view name) {
     CheckOptions options;
