@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "deaf.hpp"
 #include "encode.hpp"
 #include "names.hpp"
 
+#include <bgio/deaf.hpp>
 #include <bgio/format.hpp>
 #include <bgio/notation.hpp>
 #include <boost/json/array.hpp>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "items.hpp"
 
-#include "deaf.hpp"
 #include "parse.hpp"
 
 #include <algorithm>
+#include <bgio/deaf.hpp>
 
 namespace bgio::json {
 

@@ -2,18 +2,10 @@
 #include "common/position_id.hpp"
 
 #include <algorithm>
+#include <bgio/deaf.hpp>
 #include <fmt/format.h>
 
 namespace bgio::tools {
-
-namespace {
-
-class Nobody final : public Reporter {
-public:
-    void report(Diagnostic) override {}
-};
-
-} // namespace
 
 Result<PositionRecord>
 decode_id(std::string_view id, DecodeOptions const& options, Reporter& notes) {
@@ -34,7 +26,7 @@ LineColumn behind(LineColumn place, std::string_view text) {
 
 std::string encode_quietly(std::string_view name, PositionRecord const& record) {
     PositionCodec const* const codec = find_codec(name);
-    Nobody nobody;
+    Deaf nobody;
     return codec == nullptr ? std::string() : codec->encode(record, nobody);
 }
 

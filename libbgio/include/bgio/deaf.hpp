@@ -3,11 +3,11 @@
 
 #include <bgio/diagnostic.hpp>
 
-namespace bgio::json {
+namespace bgio {
 
 // For what is tried only: nobody hears what is said about it.
 class Deaf final : public Reporter {
     void report(Diagnostic) override {}
 };
 
-} // namespace bgio::json
+} // namespace bgio
