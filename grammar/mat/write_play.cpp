@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "mat/write_play.hpp"
 
+#include "common/events.hpp"
 #include "mat/positions.hpp"
 
 #include <algorithm>
@@ -10,6 +11,8 @@
 namespace bgio::mat {
 namespace {
 
+using grammar::is_aside;
+using grammar::only_announces;
 using State = WrittenPlay::State;
 
 // A play that is not legal, as it was written: "25/20/15*".
@@ -68,11 +71,6 @@ std::string dump(PlayContext const& c, CheckerCounts const& counts) {
     for (std::size_t point = 1; point <= 24; ++point)
         text += fmt::format("{};", counts.n[next][point] - counts.n[mover][25 - point]);
     return text + fmt::format("{};{};", counts.n[next][25], next_dice(c.game, c.event));
-}
-
-// Stands beside the game and changes nothing.
-bool is_aside(Event const& event) {
-    return std::holds_alternative<Remark>(event.what) || std::holds_alternative<Opaque>(event.what);
 }
 
 std::string illegal_play(PlayContext const& c) {
@@ -158,7 +156,7 @@ bool is_held(PlayContext const& c) {
 
 std::string roll_cell(PlayContext const& c, Layout const& layout) {
     Move const& move = std::get<Move>(c.game.events[c.event].what);
-    if (!move.dice && move.play.state() != State::written && is_last(c) && !is_behind_unplayed(c))
+    if (only_announces(move) && is_last(c) && !is_behind_unplayed(c))
         return {};
     std::string text = play_text(c, move.play, layout);
     bool const full = std::ranges::count(text, ' ') >= 3 || text.ends_with(')');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/write_play.hpp"
 
+#include "common/events.hpp"
 #include "sgf/letters.hpp"
 #include "sgf/node.hpp"
 #include "sgf/values.hpp"
@@ -64,11 +65,6 @@ bool reads_the_same(std::vector<Hop> const& hops,
     return classify(facts.before, side, dice, play, rules).after == facts.verdict.after;
 }
 
-// What nodes carry besides their events.
-bool is_carried(Event const& event) {
-    return std::holds_alternative<Remark>(event.what) || std::holds_alternative<Opaque>(event.what);
-}
-
 bool is_carried_roll(Event const& event) {
     auto const* const opaque = std::get_if<Opaque>(&event.what);
     return opaque != nullptr && opaque->format == format_name
@@ -78,8 +74,9 @@ bool is_carried_roll(Event const& event) {
 } // namespace
 
 bool roll_beside(std::span<Event const> events, std::size_t i) {
-    auto const before = events.first(i) | std::views::reverse | std::views::take_while(is_carried);
-    auto const behind = events.subspan(i + 1) | std::views::take_while(is_carried);
+    auto const before =
+        events.first(i) | std::views::reverse | std::views::take_while(grammar::is_aside);
+    auto const behind = events.subspan(i + 1) | std::views::take_while(grammar::is_aside);
     return std::ranges::any_of(before, is_carried_roll)
            || std::ranges::any_of(behind, is_carried_roll);
 }

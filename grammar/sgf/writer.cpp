@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/writer.hpp"
 
+#include "common/events.hpp"
 #include "sgf/letters.hpp"
 #include "sgf/losses.hpp"
 #include "sgf/node.hpp"
@@ -15,10 +16,7 @@ namespace bgio::sgf {
 
 namespace {
 
-// "00: ????" only announces the resignation that RE holds.
-bool only_announces(Move const& move) {
-    return !move.dice && move.play.state() != WrittenPlay::State::written;
-}
+using grammar::only_announces; // the resignation that RE holds
 
 // Writes the nodes of one game, each on a line of its own.
 class NodeWriter {
@@ -125,9 +123,7 @@ bool NodeWriter::board_follows(std::size_t i) const {
 // double without its answer is a fault of the record and stays one.
 void NodeWriter::take_silently(std::size_t i) {
     // The facts of the roll have the cube taken already: what was open, the offer itself knows.
-    while (i > 0
-           && (std::holds_alternative<Remark>(game_.events[i - 1].what)
-               || std::holds_alternative<Opaque>(game_.events[i - 1].what)))
+    while (i > 0 && grammar::is_aside(game_.events[i - 1]))
         --i;
     if (i == 0 || !std::holds_alternative<CubeEvent>(game_.events[i - 1].what))
         return;
