@@ -90,7 +90,7 @@ private:
 
     void add(Bytes const& entry, std::vector<Member>& found) {
         Member member;
-        member.name = grammar::from_windows_1252(entry.part(1, entry.u8(0)));
+        member.name = from_windows_1252(entry.part(1, entry.u8(0)));
         if (member.name.empty())
             return; // the rest of a directory that unpacks without end
         member.stored = entry.u8(528) != 0;

@@ -20,8 +20,7 @@ constexpr std::array<std::string_view, 4> variations{
 
 // A length byte, then so many bytes of Windows-1252.
 std::string short_text(Bytes const& bytes, std::size_t at, std::size_t most) {
-    return grammar::from_windows_1252(
-        bytes.part(at + 1, std::min<std::size_t>(bytes.u8(at), most)));
+    return from_windows_1252(bytes.part(at + 1, std::min<std::size_t>(bytes.u8(at), most)));
 }
 
 std::string wide_text(Bytes const& bytes, std::size_t at) {

@@ -1,31 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "encoding.hpp"
 
-#include <algorithm>
-#include <array>
+#include <bgio/coded_text.hpp>
 #include <cstdint>
 #include <cstring>
-#include <iterator>
 #include <optional>
 #include <utf8.h>
 
 namespace bgio::text {
 
 namespace {
-
-constexpr char32_t replacement = 0xFFFD;
-
-// The bytes 80 to 9F; the five that Windows-1252 leaves open keep their number (C1 controls), so
-// that nothing is lost and two files that differ stay different.
-constexpr std::array<char16_t, 32> windows_1252{
-    0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-    0x2039, 0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178,
-};
-
-void append(std::string& out, char32_t code_point) {
-    utf8::unchecked::append(static_cast<std::uint32_t>(code_point), std::back_inserter(out));
-}
 
 // Most files are ASCII to the last byte: eight at a time.
 [[nodiscard]] char const* skip_ascii(char const* at, char const* end) {
@@ -39,53 +23,6 @@ void append(std::string& out, char32_t code_point) {
     while (at != end && static_cast<unsigned char>(*at) < 0x80)
         ++at;
     return at;
-}
-
-[[nodiscard]] std::string from_windows_1252(std::string_view bytes) {
-    std::string out;
-    out.reserve(bytes.size() + bytes.size() / 8);
-    for (char const c : bytes) {
-        auto const byte = static_cast<unsigned char>(c);
-        if (byte < 0x80)
-            out.push_back(c);
-        else
-            append(out, byte < 0xA0 ? windows_1252[byte - 0x80U] : char32_t{byte});
-    }
-    return out;
-}
-
-[[nodiscard]] std::string from_utf16(std::string_view bytes, bool big_endian) {
-    auto const unit = [&](std::size_t i) {
-        auto const first = static_cast<unsigned char>(bytes[i]);
-        auto const second = static_cast<unsigned char>(bytes[i + 1]);
-        return static_cast<char32_t>(big_endian ? first << 8 | second : second << 8 | first);
-    };
-    auto const is_high = [](char32_t u) { return u >= 0xD800 && u < 0xDC00; };
-    auto const is_low = [](char32_t u) { return u >= 0xDC00 && u < 0xE000; };
-    std::string out;
-    out.reserve(bytes.size() / 2);
-    std::size_t i = 0;
-    for (; i + 1 < bytes.size(); i += 2) {
-        char32_t const u = unit(i);
-        if (is_high(u) && i + 3 < bytes.size() && is_low(unit(i + 2))) {
-            append(out, 0x10000 + ((u - 0xD800) << 10) + (unit(i + 2) - 0xDC00));
-            i += 2;
-        } else {
-            append(out, is_high(u) || is_low(u) ? replacement : u);
-        }
-    }
-    if (i < bytes.size())
-        append(out, replacement); // half a unit
-    return out;
-}
-
-[[nodiscard]] std::optional<char> to_windows_1252(char32_t code_point) {
-    if (code_point < 0x80 || (code_point >= 0xA0 && code_point < 0x100))
-        return static_cast<char>(code_point);
-    auto const row = std::ranges::find(windows_1252, code_point);
-    if (row == windows_1252.end())
-        return std::nullopt;
-    return static_cast<char>(0x80 + (row - windows_1252.begin()));
 }
 
 void append_utf16(std::string& out, char32_t code_point, bool big_endian) {
