@@ -38,6 +38,14 @@ constexpr std::array layouts = {
            .plural = true,
            .given_up = "",
            .raccoon = "Beavers"},
+    Layout{.dialect = "snowie",
+           .semicolons = false,
+           .length_indented = true,
+           .blank_behind_plays = true,
+           .hit_marks = true,
+           .plural = true,
+           .given_up = "",
+           .raccoon = "Beavers"},
 };
 static_assert(std::ranges::equal(layouts, dialects, {}, &Layout::dialect));
 

@@ -12,6 +12,7 @@ struct Layout {
     std::string_view dialect;
     std::string_view line_end = "\n";
     bool bom = false;
+    bool semicolons = true;          // lines "; …": tags, remarks, set-ups
     bool length_indented = false;    // " 3 point match"
     std::size_t right_name = 32;     // column of the right name in the score line
     std::size_t left_width = 27;     // of the left cell; one blank follows

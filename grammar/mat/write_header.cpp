@@ -54,6 +54,9 @@ public:
 
 private:
     void rule(RuleClaim const& claim);
+    void lose(std::string_view what, std::string_view value, Span span = {}) {
+        losses_.report(DiagnosticId::mat_loses, span, {{"what", what}, {"value", value}});
+    }
 
     std::string& out_;
     MatchInfo const& info_;
@@ -69,11 +72,12 @@ void Header::tag(std::string_view key, std::string_view value, Span span) {
     safe_key = grammar::trimmed(safe_key);
     std::string const safe_value = one_line(value);
     std::string const line = fmt::format("[{} \"{}\"]", safe_key, safe_value);
+    if (!layout_.semicolons)
+        return lose(fmt::format("tags in {} text", layout_.dialect), line, span);
     if (safe_key != key || safe_value != value)
-        losses_.report(DiagnosticId::mat_loses,
-                       span,
-                       {{"what", fmt::format("the tag [{} \"{}\"]", key, value)},
-                        {"value", safe_key.empty() ? "it" : "what is not in " + line}});
+        lose(fmt::format("the tag [{} \"{}\"]", key, value),
+             safe_key.empty() ? "it" : "what is not in " + line,
+             span);
     if (safe_key.empty())
         return;
     out_ += fmt::format("; {}{}", line, layout_.line_end);
@@ -86,8 +90,9 @@ void Header::players() {
         return;
     Side const first = layout_.player_1_is_left ? Side::o : Side::x;
     for (int const number : {1, 2})
-        missing_tag(fmt::format("Player {}", number),
-                    info_.players[number == 1 ? first : opponent(first)].name);
+        if (layout_.semicolons)
+            missing_tag(fmt::format("Player {}", number),
+                        info_.players[number == 1 ? first : opponent(first)].name);
     for (int const number : {1, 2}) {
         // The name's tag decides whose rating it is, wherever it came from.
         auto const name = tag_value(info_, fmt::format("Player {}", number));
@@ -102,12 +107,8 @@ void Header::rule(RuleClaim const& claim) {
     if (claim.rule == "cube" && claim.value == "off")
         return missing_tag("CubeLimit", "1");
     auto const found = std::ranges::find(claim_tags, claim.rule, &ClaimTag::rule);
-    if (found == claim_tags.end()) {
-        losses_.report(DiagnosticId::mat_loses,
-                       claim.span,
-                       {{"what", "this rule"}, {"value", claim.rule + "=" + claim.value}});
-        return;
-    }
+    if (found == claim_tags.end())
+        return lose("this rule", claim.rule + "=" + claim.value, claim.span);
     std::string value = claim.value;
     if (Variant const* const variant = find_variant(value); found->rule == "variant" && variant)
         value = variant->title;
@@ -125,6 +126,8 @@ void Header::comment() {
     std::string_view const text = without_blank_ends(info_.comment);
     if (text.empty())
         return;
+    if (!layout_.semicolons)
+        return lose(fmt::format("a comment in {} text", layout_.dialect), one_line(text));
     if (written_)
         out_ += layout_.line_end;
     grammar::Lines lines(text);

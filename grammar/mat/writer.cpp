@@ -182,6 +182,8 @@ void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
         return;
     bool const refused = set.counts && !Board::make(*set.counts, *c.facts.rules.variant);
     CheckerCounts const& counts = refused ? *set.counts : facts.verdict.after.counts();
+    if (!layout_.semicolons)
+        return lose(fmt::format("a position in {} text", layout_.dialect), to_string(counts), span);
     Cube const cube = set.cube.value_or(facts.cube.cube);
     if (!cube.owner() && cube.value() != 1)
         lose("a cube that was turned and lies in the middle", to_string(cube), span);
@@ -198,7 +200,11 @@ void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
     rows_.line("; Set Pos=" + text);
 }
 
-void Writer::happen(PlayContext const&, Side, Remark const& remark) {
+void Writer::happen(PlayContext const& c, Side, Remark const& remark) {
+    if (!layout_.semicolons)
+        return lose(fmt::format("a remark in {} text", layout_.dialect),
+                    one_line(remark.text),
+                    c.game.events[c.event].span);
     if (remark.text.empty()) // a lone semicolon
         return rows_.line_behind_row(comment_line({}));
     grammar::Lines lines(remark.text);

@@ -10,7 +10,8 @@
 namespace bgio::mat {
 
 // The dialects that are written, the usual one first.
-inline constexpr std::array<std::string_view, 4> dialects = {"gnubg", "xg", "galaxy", "jellyfish"};
+inline constexpr std::array<std::string_view, 5> dialects = {
+    "gnubg", "xg", "galaxy", "jellyfish", "snowie"};
 
 [[nodiscard]] std::unique_ptr<TranscriptWriter>
 make_writer(std::string& out, WriteOptions const& options, Reporter& losses);

@@ -230,9 +230,17 @@ TEST_P(MatHostileText, TagsStayTagsAndEveryChangeIsSaid) {
     }
 }
 
+// Snowie text has no place for such texts but names, which are those of the others.
+std::vector<std::string_view> with_free_text() {
+    auto const all = find_format("mat")->dialects;
+    std::vector<std::string_view> dialects(all.begin(), all.end());
+    std::erase(dialects, "snowie");
+    return dialects;
+}
+
 INSTANTIATE_TEST_SUITE_P(Dialects,
                          MatHostileText,
-                         testing::ValuesIn(find_format("mat")->dialects),
+                         testing::ValuesIn(with_free_text()),
                          [](auto const& param) { return std::string(param.param); });
 
 std::string score_line_of(std::string const& left, std::vector<std::string>& said) {

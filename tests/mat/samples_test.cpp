@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "reading.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
 #include <map>
@@ -97,9 +98,33 @@ TEST(MatSamples, OfEveryDialectTellTheSameMatch) {
         EXPECT_EQ(plays(name), expected) << name;
 }
 
+// Without what only lines with a semicolon hold.
+Match plays_alone(Match match) {
+    MatchInfo bare;
+    bare.length = match.info.length;
+    for (Side const side : both_sides)
+        bare.players[side].name = match.info.players[side].name;
+    match.info = bare;
+    for (Game& game : match.games)
+        std::erase_if(game.events, [](Event const& event) {
+            return std::holds_alternative<Remark>(event.what);
+        });
+    return match;
+}
+
+// Snowie text cannot be told where the board was set up.
+bool is_set_up(Match const& match) {
+    return std::ranges::any_of(match.games, [](Game const& game) {
+        return !game.events.empty() && std::holds_alternative<SetPosition>(game.events[0].what);
+    });
+}
+
 void expect_round_trip(fs::path const& path, std::string const& dialect) {
     auto const r = read(Source::from_file(path.string()));
-    for (Match const& match : r.matches) {
+    for (Match const& whole : r.matches) {
+        if (dialect == "snowie" && is_set_up(whole))
+            continue;
+        Match const match = dialect == "snowie" ? plays_alone(whole) : whole;
         DiagnosticList losses;
         auto const again = read(write(match, dialect, losses));
         EXPECT_THAT(again.places(), ::testing::IsEmpty()) << path << " as " << dialect;

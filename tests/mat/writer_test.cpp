@@ -76,6 +76,21 @@ TEST(MatWriter, WritesTheLossesOfGalaxy) {
     EXPECT_THAT(text, HasSubstr("  2) 52: 13/8 13/11              65:\n"));
 }
 
+// As GNU Backgammon's "export match snowietxt" lays it out.
+TEST(MatWriter, WritesSnowieTextWithoutALineThatBeginsWithASemicolon) {
+    Match match = read(sample).matches.at(0);
+    match.info.comment = "a comment";
+    match.games[0].events.push_back({Side::x, 0, {}, Remark{"a remark"}});
+    DiagnosticList losses;
+    EXPECT_EQ(write(match, "snowie", losses), sample.substr(sample.find(" 3 point")));
+    ASSERT_EQ(losses.found.size(), 3U);
+    EXPECT_THAT(message(losses.found[0]), HasSubstr("[EventDate \"2024.01.15\"]"));
+    EXPECT_THAT(message(losses.found[1]), HasSubstr("a comment"));
+    EXPECT_THAT(message(losses.found[2]), HasSubstr("a remark"));
+    for (Diagnostic const& each : losses.found)
+        EXPECT_EQ(each.id, DiagnosticId::mat_loses);
+}
+
 TEST(MatWriter, WritesJellyfishWithoutHitMarks) {
     auto const text = written(read(sample).matches.at(0), "jellyfish");
     EXPECT_THAT(text, HasSubstr("  2) 52: 13/8 13/11              65:\n"));

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# What bgconvert makes of GNU Backgammon's self-play in the formats of old programs and sites, GNU
+# Backgammon imports with the same moves, scores and final Position and Match IDs as the mat.
+# Usage: old_formats.sh TOOLS_DIR WORK_DIR; exit 77 (skipped) where gnubg is not installed.
+set -eu
+
+here=$(cd "$(dirname "$0")" && pwd)
+tools=$1
+work=$2
+originals=$here/../data/selfplay
+
+if ! command -v python3 >/dev/null; then
+    echo "python3, which drives gnubg, is not installed"
+    exit 77
+fi
+rm -rf "$work"
+mkdir -p "$work"
+pairs=$work/pairs
+: >"$pairs"
+
+# compare FOLDER EXTENSION SKIPPED OPTION...: the self-play written with these options, but for the
+# numbers skipped.
+compare() {
+    folder=$work/$1
+    extension=$2
+    skipped=$3
+    shift 3
+    mkdir "$folder"
+    "$tools/bgconvert" "$originals"/*.mat "$@" --output-dir "$folder" 2>"$folder.log"
+    for original in "$originals"/*.mat; do
+        name=$(basename "$original" .mat)
+        case $skipped in *" ${name#selfplay-} "*) continue ;; esac
+        printf '%s\n%s\n' "$original" "$folder/$name.$extension" >>"$pairs"
+    done
+}
+
+# 012: gnubg cannot reread its own mat (a resignation right after an accepted beaver).
+compare snowie mat " 012 " --to mat --dialect snowie
+
+exec python3 "$here/import_check.py" --compare --names "@$pairs"
