@@ -55,7 +55,7 @@ read_word(char const* at, char const* last, Pass& pass, Point& point) {
 
 // Nearly every point is one or two digits with something else behind them than a third or a colon.
 [[gnu::always_inline]] inline bool
-read_point(char const*& at, char const* last, Pass& pass, Point& point) {
+read_any_point(char const*& at, char const* last, Pass& pass, Point& point) {
     char const* end = at;
     if (at == last || !is_digit(*at)) {
         end = read_word(at, last, pass, point);
@@ -88,7 +88,7 @@ bool read_stop(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) {
     Point point = Point::off();
     if (end != last && *end == '-')
         ++end;
-    else if (!read_point(end, last, pass, point))
+    else if (!read_any_point(end, last, pass, point))
         return false;
     // A fifth stop has no room and no die: the leg says too much.
     if (!leg.push(point, read_mark(end, last)))
@@ -136,7 +136,7 @@ void add_leg(WrittenPlay& play, WrittenLeg& leg) {
 bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
     WrittenLeg leg;
     char const* end = at;
-    if (!read_point(end, last, pass, leg.from))
+    if (!read_any_point(end, last, pass, leg.from))
         return false;
     while (read_stop(end, last, pass, leg)) {
     }
@@ -187,6 +187,10 @@ auto const play_def = x3::omit[leg % between | state];
 BOOST_SPIRIT_DEFINE(play)
 
 } // namespace
+
+bool read_point(char const*& at, char const* last, Pass& pass, Point& point) {
+    return read_any_point(at, last, pass, point);
+}
 
 bool read_play(char const*& at, char const* last, Pass& pass, WrittenPlay& into) {
     return x3::parse(at, last, x3::with<pass_tag>(pass)[play], into);

@@ -16,4 +16,7 @@ namespace bgio::grammar {
 // `play` must be empty before.
 bool read_play(char const*& at, char const* last, Pass& pass, WrittenPlay& play);
 
+// A point alone: "24", "bar", "off". Leaves `at` alone when there is none.
+bool read_point(char const*& at, char const* last, Pass& pass, Point& point);
+
 } // namespace bgio::grammar

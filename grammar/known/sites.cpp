@@ -14,7 +14,6 @@ constexpr std::array ogxm_extensions = {".ogxm"sv};
 constexpr std::array sgg_extensions = {".sgg"sv};
 constexpr std::array tmg_extensions = {".tmg"sv};
 constexpr std::array gam_extensions = {".gam"sv};
-constexpr std::array fibs_extensions = {".fibs"sv, ".oldmoves"sv};
 constexpr std::array bgroom_extensions = {".bgf"sv};
 constexpr std::array bkg_extensions = {".bkg"sv};
 
@@ -53,11 +52,6 @@ Confidence sniff_partygammon(std::string_view head) {
     return sure_if(next_line(head).starts_with("BOARDID="));
 }
 
-Confidence sniff_fibs(std::string_view head) {
-    return sure_if(next_line(head).starts_with("Score is ")
-                   && has(next_line(head).substr(0, 80), " is X - "));
-}
-
 Confidence sniff_javafibs(std::string_view head) {
     return sure_if(next_line(head).starts_with("JavaFIBS internal match representation"));
 }
@@ -81,7 +75,6 @@ constinit Format const tmg{"tmg", "TrueMoneyGames match", tmg_extensions, sniff_
 constinit Format const gam{"gam", "Jellyfish or GammonEmpire game", gam_extensions, sniff_gam};
 constinit Format const partygammon{
     "partygammon", "PartyGammon match", gam_extensions, sniff_partygammon};
-constinit Format const fibs{"fibs", "FIBS oldmoves", fibs_extensions, sniff_fibs};
 constinit Format const javafibs{"javafibs", "JavaFIBS match", {}, sniff_javafibs};
 constinit Format const bgroom{"bgroom", "BackGammonRoom match", bgroom_extensions, sniff_bgroom};
 constinit Format const bkg{"bkg", "BKG session", bkg_extensions, sniff_bkg};

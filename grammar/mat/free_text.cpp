@@ -32,13 +32,6 @@ bool reads_back(BySide<Player> const& players, BySide<int> const& score, Layout 
 
 } // namespace
 
-std::string one_line(std::string_view text) {
-    std::string line(text);
-    std::ranges::replace_if(line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    std::ranges::replace(line, '\0', '?'); // which would make the file a binary one
-    return line;
-}
-
 std::string comment_line(std::string_view text) {
     std::string words = one_line(text);
     while (!words.empty() && is_blank(words.back())) // which no reader keeps

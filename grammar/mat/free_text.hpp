@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/free_text.hpp"
 #include "mat/layout.hpp"
 
 #include <bgio/match.hpp>
@@ -11,8 +12,7 @@ namespace bgio::mat {
 
 // Names and remarks are what people typed: written so that no reader takes them for anything else.
 
-// A text that shall not break its line.
-[[nodiscard]] std::string one_line(std::string_view text);
+using grammar::one_line;
 
 // "; text"; "# text" where a semicolon would make it a tag or a set-up. Reads back as it was.
 [[nodiscard]] std::string comment_line(std::string_view text);

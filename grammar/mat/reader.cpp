@@ -3,6 +3,7 @@
 
 #include "common/events.hpp"
 #include "common/lines.hpp"
+#include "common/unreadable.hpp"
 #include "common/words.hpp"
 #include "mat/positions.hpp"
 #include "mat/tags.hpp"
@@ -246,12 +247,6 @@ void Reader::set_pos(std::string_view text, std::string_view position) {
         keep(Side::o, span_of(trimmed(text)), *set);
 }
 
-void Reader::unreadable(std::string_view text) {
-    Span const whole = span_of(trimmed(text));
-    char const* const farthest = pass_.farthest == nullptr ? text.data() : pass_.farthest;
-    Offset const place = std::clamp(pass_.offset(farthest), whole.begin, whole.end);
-    reporter_.report(
-        DiagnosticId::unreadable_line, {place, whole.end}, {{"expected", pass_.expected}});
-}
+void Reader::unreadable(std::string_view text) { report_unreadable(reporter_, pass_, text); }
 
 } // namespace bgio::mat

@@ -122,13 +122,6 @@ std::string play_text(PlayContext const& c, WrittenPlay const& play, Layout cons
 
 } // namespace
 
-bool goes_on(Game const& game, std::size_t event) {
-    return std::ranges::any_of(std::span(game.events).subspan(event + 1), [](Event const& each) {
-        return std::holds_alternative<Move>(each.what)
-               || std::holds_alternative<CubeEvent>(each.what);
-    });
-}
-
 std::optional<std::size_t> held_position(PlayContext const& c) {
     auto const* const move = std::get_if<Move>(&c.game.events[c.event].what);
     if (move == nullptr || move->play.state() != State::illegal_dump)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/write_play.hpp"
 #include "mat/layout.hpp"
 
 #include <bgio/format.hpp>
@@ -9,19 +10,11 @@
 
 namespace bgio::mat {
 
-// What is written for a Move of a game.
-struct PlayContext {
-    Game const& game;
-    GameReplay const& facts;
-    MatchInfo const& info;
-    std::size_t event; // the Move's index
-};
+using grammar::goes_on;
+using grammar::PlayContext;
 
 // "31: 8/5 6/5 ", as the layout wants it. Empty: nothing is written, the result says it all.
 [[nodiscard]] std::string roll_cell(PlayContext const& context, Layout const& layout);
-
-// Something that changes the game comes behind the event.
-[[nodiscard]] bool goes_on(Game const& game, std::size_t event);
 
 // The event that sets up the position an illegal play led to, where the Move's cell can hold it.
 [[nodiscard]] std::optional<std::size_t> held_position(PlayContext const& context);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "mat/writer.hpp"
 
+#include "common/foreign.hpp"
 #include "common/lines.hpp"
 #include "mat/free_text.hpp"
 #include "mat/positions.hpp"
@@ -12,16 +13,9 @@
 #include <array>
 #include <fmt/format.h>
 #include <set>
-#include <vector>
 
 namespace bgio::mat {
 namespace {
-
-// How SGF cuts a game into nodes and names itself: nothing of the match is lost with it.
-bool is_frame(Opaque const& opaque) {
-    constexpr std::array<std::string_view, 5> keys = {";", "AP", "CA", "FF", "GM"};
-    return opaque.format == "sgf" && std::ranges::find(keys, opaque.key) != keys.end();
-}
 
 class Writer final : public TranscriptWriter {
 public:
@@ -42,7 +36,6 @@ private:
     void happen(PlayContext const& c, Side side, Opaque const& opaque);
     void result(Game const& game, GameReplay const& facts);
     void make_safe(BySide<Player>& players, BySide<int> const& score);
-    void report_opaque();
     // The number, or 0 for what only json can hold.
     int not_negative(std::string_view what, int number) {
         if (number < 0)
@@ -58,12 +51,7 @@ private:
     Reporter& losses_;
     RowPrinter rows_;
     MatchInfo info_;
-    struct Foreign {
-        std::string format, key;
-        Span first;
-        int count = 0;
-    };
-    std::vector<Foreign> opaque_; // of the match, each kind once
+    grammar::ForeignData foreign_;
     std::set<std::string> names_; // changed ones, said once for each match
     int matches_ = 0;
     int games_ = 0; // of the match
@@ -72,7 +60,8 @@ private:
 
 // Only games name their players.
 void Writer::end() {
-    report_opaque();
+    foreign_.tell(
+        [this](auto const& what, auto const& value, Span span) { lose(what, value, span); });
     if (auto const& [x, o] = info_.players; games_ == 0 && !(x.name.empty() && o.name.empty()))
         lose("the players of a match without games", fmt::format("{} and {}", o.name, x.name));
 }
@@ -213,23 +202,7 @@ void Writer::happen(PlayContext const& c, Side, Remark const& remark) {
 }
 
 void Writer::happen(PlayContext const& c, Side, Opaque const& opaque) {
-    if (is_frame(opaque))
-        return;
-    auto found = std::ranges::find_if(opaque_, [&](Foreign const& each) {
-        return each.format == opaque.format && each.key == opaque.key;
-    });
-    if (found == opaque_.end())
-        found = opaque_.insert(found,
-                               Foreign{opaque.format, opaque.key, c.game.events[c.event].span, 0});
-    ++found->count;
-}
-
-void Writer::report_opaque() {
-    for (Foreign const& each : opaque_)
-        lose(fmt::format("what only {} knows", each.format),
-             each.count == 1 ? each.key : fmt::format("{} ({} times)", each.key, each.count),
-             each.first);
-    opaque_.clear();
+    foreign_.add(opaque, c.game.events[c.event].span);
 }
 
 void Writer::result(Game const& game, GameReplay const& facts) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/writer.hpp"
 
-#include "common/events.hpp"
+#include "common/write_play.hpp"
 #include "sgf/letters.hpp"
 #include "sgf/losses.hpp"
 #include "sgf/node.hpp"
@@ -119,19 +119,13 @@ bool NodeWriter::board_follows(std::size_t i) const {
     return false;
 }
 
-// Some programs write no take behind a beaver; in SGF the next roll would not take it. A plain
-// double without its answer is a fault of the record and stays one.
+// In SGF the next roll would not take a beaver.
 void NodeWriter::take_silently(std::size_t i) {
-    // The facts of the roll have the cube taken already: what was open, the offer itself knows.
-    while (i > 0 && grammar::is_aside(game_.events[i - 1]))
-        --i;
-    if (i == 0 || !std::holds_alternative<CubeEvent>(game_.events[i - 1].what))
-        return;
-    CubeState const& cube = facts_.events[i - 1].cube_verdict.after;
-    if (!cube.open() || cube.beavers == 0)
+    auto const taker = grammar::silent_taker(game_, facts_, i);
+    if (!taker)
         return;
     begin_node();
-    fmt::format_to(std::back_inserter(out_), "{}[take]", colour_of(opponent(*cube.offered_by)));
+    fmt::format_to(std::back_inserter(out_), "{}[take]", colour_of(*taker));
 }
 
 void NodeWriter::write(std::size_t i, Move const& move) {

@@ -372,6 +372,35 @@ def tidy_result(item, keep_actions):
     return out
 
 
+def as_oldmoves(a, b):
+    """The games of `a` as gnubg's oldmoves importer can see them, and those of `b`.
+
+    Two things it cannot read, whatever the file says: a resignation of more than a
+    single game (it is always 1, and the points are those of a single game), and a roll
+    that was given up ("set" in .mat; a roll that could not be played here, so that the
+    turn passes). Where one of them ends a game of `a`, that record and the result are
+    compared as such, and the final IDs, which follow from it, are not.
+    """
+    seen, others = [], []
+    for g, h in zip(a["games"], b["games"]):
+        g, h = dict(g, actions=list(g["actions"])), dict(h, actions=list(h["actions"]))
+        for k, record in enumerate(g["actions"]):
+            if record[1] == "resign" and record[2] > 1:
+                points = int(re.search(r"\d+", g["result"]).group())
+                g["actions"][k] = record[:2] + [1]
+                g["result"] = "%s+%dR" % (g["result"][0], points // record[2])
+                g["match_id"] = h["match_id"] = None
+            if record[1] == "set" and k < len(h["actions"]):
+                g["actions"][k] = [record[0], "move", record[2]]
+                h["actions"][k] = h["actions"][k][:3]
+                g["match_id"] = h["match_id"] = None
+                g["position_id"] = h["position_id"] = None
+        seen.append(g)
+        others.append(h)
+    return dict(a, games=seen + a["games"][len(seen):]), dict(
+        b, games=others + b["games"][len(others):])
+
+
 def first_difference(a, b, names, money_rules):
     """None, or a text that names the first difference of two results."""
     for which, r in (("first", a), ("second", b)):
@@ -444,7 +473,10 @@ def main():
         return 0
     bad = 0
     for i in range(0, len(files), 2):
-        text = first_difference(results[i], results[i + 1], options.names, options.money_rules)
+        a, b = results[i], results[i + 1]
+        if files[i + 1].endswith(".fibs") and a["status"] == b["status"] == "ok":
+            a, b = as_oldmoves(a, b)
+        text = first_difference(a, b, options.names, options.money_rules)
         if text:
             bad += 1
             print("%s %s: %s" % (files[i], files[i + 1], text))

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "common/foreign.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bgio::grammar {
+namespace {
+
+// How SGF cuts a game into nodes and names itself: nothing of the match is lost with it.
+bool is_frame(Opaque const& opaque) {
+    constexpr std::array<std::string_view, 5> keys = {";", "AP", "CA", "FF", "GM"};
+    return opaque.format == "sgf" && std::ranges::find(keys, opaque.key) != keys.end();
+}
+
+} // namespace
+
+void ForeignData::add(Opaque const& opaque, Span span) {
+    if (is_frame(opaque))
+        return;
+    auto found = std::ranges::find_if(kinds_, [&](Kind const& each) {
+        return each.format == opaque.format && each.key == opaque.key;
+    });
+    if (found == kinds_.end())
+        found = kinds_.insert(found, Kind{opaque.format, opaque.key, span, 0});
+    ++found->count;
+}
+
+} // namespace bgio::grammar

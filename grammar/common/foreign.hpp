@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/event.hpp>
+#include <fmt/format.h>
+#include <string>
+#include <vector>
+
+namespace bgio::grammar {
+
+// What only other formats know, met on writing: each kind is said once for a match.
+class ForeignData {
+public:
+    void add(Opaque const& opaque, Span span);
+
+    // Calls lose(what, value, span) for each kind and forgets it.
+    template <class Lose>
+    void tell(Lose lose) {
+        for (Kind const& each : kinds_)
+            lose(fmt::format("what only {} knows", each.format),
+                 each.count == 1 ? each.key : fmt::format("{} ({} times)", each.key, each.count),
+                 each.first);
+        kinds_.clear();
+    }
+
+private:
+    struct Kind {
+        std::string format, key;
+        Span first;
+        int count = 0;
+    };
+    std::vector<Kind> kinds_;
+};
+
+} // namespace bgio::grammar

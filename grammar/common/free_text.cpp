@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include "common/free_text.hpp"
+
+#include <algorithm>
+
+namespace bgio::grammar {
+
+std::string one_line(std::string_view text) {
+    std::string line(text);
+    std::ranges::replace_if(line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    std::ranges::replace(line, '\0', '?'); // which would make the file a binary one
+    return line;
+}
+
+} // namespace bgio::grammar

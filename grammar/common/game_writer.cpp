@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "common/game_writer.hpp"
+
+#include "common/free_text.hpp"
+
+#include <fmt/format.h>
+
+namespace bgio::grammar {
+
+void GameWriter::match(MatchInfo const& info, RuleSet const&) {
+    end();
+    info_ = info;
+    games_ = 0;
+    number_ = 0;
+    in_match_ = true;
+    losses_.header(info, places_);
+}
+
+void GameWriter::end() {
+    if (in_match_ && games_ == 0)
+        losses_.lose("a match without games",
+                     fmt::format("that of {} and {}",
+                                 one_line(info_.players.o.name),
+                                 one_line(info_.players.x.name)));
+    losses_.end_match();
+    in_match_ = false;
+}
+
+// The names are known only now: some formats have them in their games.
+void GameWriter::start(Game const& game) {
+    for (Side const side : both_sides)
+        if (info_.players[side].name.empty())
+            info_.players[side].name = game.players[side].name;
+    BySide<Player> const named = info_.players;
+    make_safe(info_.players);
+    for (Side const side : both_sides)
+        losses_.name(named[side].name, info_.players[side].name);
+    header();
+}
+
+void GameWriter::game(Game const& game, GameReplay const& facts) {
+    if (games_++ == 0)
+        start(game);
+    losses_.game(game, info_.players);
+    number_ = losses_.not_negative("a game's number", game.number.value_or(number_ + 1));
+    BySide<int> score = game.written_score.value_or(facts.match.score);
+    for (Side const side : both_sides)
+        score[side] = losses_.not_negative("a score", score[side]);
+    heading(game, facts, score);
+    if (game.automatic_doubles != 0 && !holds_automatic_doubles())
+        losses_.lose("automatic doubles", fmt::format("{}", game.automatic_doubles), game.span);
+    resigned_ = false;
+    for (std::size_t i = 0; i < game.events.size(); ++i)
+        event({game, facts, info_, i});
+    result(game, facts);
+}
+
+void GameWriter::event(PlayContext const& c) {
+    std::visit([&](auto const& what) { happen(c, what); }, c.written().what);
+}
+
+void GameWriter::happen(PlayContext const& c, Move const& move) {
+    Event const& event = c.written();
+    if (!move.dice) {
+        // "00: ????" only announces the resignation that the result holds.
+        bool const announces = move.play.state() != WrittenPlay::State::written
+                               && !goes_on(c.game, c.event) && c.facts.ending == Ending::resigned;
+        if (!announces)
+            losses_.lose("a turn without a roll", to_string(event), event.span);
+        return;
+    }
+    if (auto const taker = silent_taker(c.game, c.facts, c.event))
+        cube(*taker, CubeAction::take, 0);
+    RollToWrite const to_write = roll_to_write(c);
+    if (to_write.unsaid)
+        losses_.lose("a play that is not known", to_string(event), event.span);
+    if (to_write.crowded)
+        losses_.lose("a play of so many moves", to_string(event), event.span);
+    roll(c, *move.dice, to_write);
+}
+
+void GameWriter::happen(PlayContext const& c, CubeEvent const& event) {
+    bool const turns = event.action != CubeAction::take && event.action != CubeAction::drop;
+    int const true_value = c.fact().cube_verdict.after.offered;
+    int value = true_value;
+    if (turns && event.written_value && *event.written_value != true_value) {
+        if (names_cube_actions())
+            value = losses_.not_negative("a cube", *event.written_value);
+        else
+            losses_.lose(
+                "the value of a cube", fmt::format("{}", *event.written_value), c.written().span);
+    }
+    bool const answers_nothing =
+        !c.fact().cube.open()
+        && (event.action == CubeAction::beaver || event.action == CubeAction::raccoon);
+    if (answers_nothing && !names_cube_actions())
+        losses_.lose(
+            fmt::format("a {} without a double", event.action), "its name", c.written().span);
+    cube(c.written().side, event.action, turns ? value : 0);
+}
+
+void GameWriter::happen(PlayContext const& c, Resignation const& resignation) {
+    Event const& event = c.written();
+    if (resigned_ || goes_on(c.game, c.event))
+        return losses_.lose("a resignation before the end", to_string(event), event.span);
+    if (resignation.kind != 0 && (!c.game.result || c.game.result->points != c.facts.points))
+        losses_.lose("what a resignation costs", to_string(event), event.span);
+    resigns(event.side);
+    resigned_ = true;
+}
+
+void GameWriter::happen(PlayContext const& c, SetPosition const& set) {
+    losses_.lose("a position",
+                 set.counts ? to_string(*set.counts) : to_string(c.written()),
+                 c.written().span);
+}
+
+void GameWriter::result(Game const& game, GameReplay const& facts) {
+    if (!game.result)
+        return; // a claim is not made up
+    auto const winner = game.result->winner ? game.result->winner : facts.winner;
+    int const points = losses_.not_negative("points", game.result->points);
+    if (!winner)
+        return losses_.lose(
+            "a result without a winner", fmt::format("{} points", points), game.result->span);
+    if (!resigned_ && facts.ending == Ending::resigned)
+        resigns(opponent(*winner));
+    wins(*winner, points);
+}
+
+} // namespace bgio::grammar

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "common/losses.hpp"
+
+#include "common/free_text.hpp"
+#include "common/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bgio::grammar {
+namespace {
+
+struct Field {
+    std::string_view name;
+    std::string MatchInfo::* member;
+};
+constexpr std::array fields = {
+    Field{"an event", &MatchInfo::event},
+    Field{"a round", &MatchInfo::round},
+    Field{"a place", &MatchInfo::place},
+    Field{"a date", &MatchInfo::date},
+    Field{"an annotator", &MatchInfo::annotator},
+    Field{"a comment", &MatchInfo::comment},
+};
+
+bool holds(std::span<std::string_view const> words, std::string_view word) {
+    return std::ranges::any_of(words, [word](auto each) { return same_word(each, word); });
+}
+
+// Readers keep the tags they understand as tags too: what a field or a claim says is judged there.
+bool is_said_elsewhere(Tag const& tag, MatchInfo const& info) {
+    std::string date = tag.value; // "2024.01.15" is held as 2024-01-15
+    std::ranges::replace(date, '.', '-');
+    if (tag.value.empty() || date == info.date)
+        return true;
+    for (Field const& field : fields)
+        if (info.*field.member == tag.value)
+            return true;
+    for (Side const side : both_sides)
+        if (info.players[side].name == tag.value || info.players[side].rating == tag.value)
+            return true;
+    return std::ranges::any_of(info.rules, [&](RuleClaim const& claim) {
+        return claim.span.begin >= tag.span.begin && claim.span.end <= tag.span.end
+               && !claim.span.empty();
+    });
+}
+
+} // namespace
+
+void Losses::lose(std::string_view what, std::string_view value, Span span) {
+    reporter_.report(
+        DiagnosticId::format_loses, span, {{"format", format_}, {"what", what}, {"value", value}});
+}
+
+void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {
+    names_.clear();
+    for (auto const& [name, member] : fields) {
+        bool const held = (places.date && member == &MatchInfo::date)
+                          || (places.place && member == &MatchInfo::place);
+        if (!held && !(info.*member).empty())
+            lose(name, one_line(info.*member));
+    }
+    for (Side const side : both_sides)
+        if (!places.ratings && !info.players[side].rating.empty())
+            lose("ratings", info.players[side].rating);
+    for (Tag const& tag : info.tags)
+        if (!holds(places.tags, tag.key) && !is_said_elsewhere(tag, info))
+            lose("this tag", one_line(fmt::format("[{} \"{}\"]", tag.key, tag.value)), tag.span);
+    rules(info, places);
+}
+
+// Only what would be played differently without the claim is lost with it.
+void Losses::rules(MatchInfo const& info, HeaderPlaces const& places) {
+    MatchInfo told;
+    told.length = info.length;
+    std::ranges::copy_if(info.rules, std::back_inserter(told.rules), [&](RuleClaim const& claim) {
+        return holds(places.rules, claim.rule);
+    });
+    RuleSet const all = rules_in_force(info);
+    RuleSet const held = rules_in_force(told);
+    for (RuleField const& field : rule_fields())
+        if (field.get(all) != field.get(held))
+            lose("this rule", fmt::format("{}={}", field.name, field.get(all)), info.span);
+}
+
+void Losses::name(std::string const& name, std::string const& written) {
+    if (name != written && names_.insert(name).second)
+        lose(fmt::format("the name \"{}\"", one_line(name)),
+             fmt::format("what is not in \"{}\"", written));
+}
+
+void Losses::game(Game const& game, BySide<Player> const& players) {
+    for (Side const side : both_sides)
+        if (std::string const& name = game.players[side].name;
+            !name.empty() && name != players[side].name && names_.insert(name).second)
+            lose("another name of a player than in the first game",
+                 one_line(name),
+                 game.header_span);
+}
+
+void Losses::remark(Remark const& remark, Span span) {
+    if (!remark.text.empty())
+        lose("a remark", one_line(remark.text), span);
+}
+
+int Losses::not_negative(std::string_view what, int number) {
+    if (number < 0)
+        lose(fmt::format("{} below 0", what), fmt::format("{}", number));
+    return std::max(number, 0);
+}
+
+void Losses::end_match() {
+    foreign_.tell(
+        [this](auto const& what, auto const& value, Span span) { lose(what, value, span); });
+}
+
+} // namespace bgio::grammar

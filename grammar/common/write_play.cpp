@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "common/write_play.hpp"
+
+#include "common/events.hpp"
+
+#include <algorithm>
+#include <bgio/legal_plays.hpp>
+#include <span>
+
+namespace bgio::grammar {
+namespace {
+
+using State = WrittenPlay::State;
+using Kind = RollToWrite::Kind;
+
+WrittenPlay steps(Play const& play) {
+    WrittenPlay written;
+    for (CheckerMove const move : play) {
+        WrittenLeg leg;
+        leg.from = move.from;
+        leg.push(move.to, false);
+        written.push(leg);
+    }
+    return written;
+}
+
+// A play that is not legal, as it was written.
+WrittenPlay each_leg_once(WrittenPlay const& play) {
+    WrittenPlay written;
+    for (WrittenLeg leg : play.legs()) {
+        int const times = leg.times;
+        leg.times = 1;
+        leg.hit_marks = 0;
+        for (int i = 0; i < times; ++i)
+            written.push(leg);
+    }
+    if (play.overflow())
+        written.set_overflow();
+    return written;
+}
+
+RollToWrite played(WrittenPlay const& play) {
+    if (play.legs().empty())
+        return {.kind = Kind::alone, .play = {}, .crowded = play.overflow()};
+    return {.kind = Kind::played, .play = play, .crowded = play.overflow()};
+}
+
+// Nothing is written behind the roll: what that means, the replay knows.
+RollToWrite left_out(PlayContext const& c, Dice dice) {
+    EventReplay const& fact = c.fact();
+    if (fact.gave_up)
+        return {};
+    if (fact.verdict.fault == PlayFault::none)
+        return {.kind = Kind::cannot_move, .play = {}};
+    LegalPlays const plays = legal_plays(fact.before, c.written().side, dice, c.facts.rules);
+    if (plays.size() == 1)
+        return played(steps(plays.begin()->play));
+    return {};
+}
+
+} // namespace
+
+bool goes_on(Game const& game, std::size_t event) {
+    return std::ranges::any_of(std::span(game.events).subspan(event + 1), [](Event const& each) {
+        return std::holds_alternative<Move>(each.what)
+               || std::holds_alternative<CubeEvent>(each.what);
+    });
+}
+
+std::optional<Side> silent_taker(Game const& game, GameReplay const& facts, std::size_t event) {
+    // The facts of the roll have the cube taken already: what was open, the offer itself knows.
+    while (event > 0 && is_aside(game.events[event - 1]))
+        --event;
+    if (event == 0 || !std::holds_alternative<CubeEvent>(game.events[event - 1].what))
+        return std::nullopt;
+    CubeState const& cube = facts.events[event - 1].cube_verdict.after;
+    if (!cube.open() || cube.beavers == 0)
+        return std::nullopt;
+    return opponent(*cube.offered_by);
+}
+
+RollToWrite roll_to_write(PlayContext const& c) {
+    Move const& move = std::get<Move>(c.written().what);
+    Verdict const& verdict = c.fact().verdict;
+    switch (move.play.state()) {
+    case State::written:
+        return played(verdict.play_class == PlayClass::legal && !verdict.play.empty()
+                          ? steps(verdict.play)
+                          : each_leg_once(move.play));
+    case State::cannot_move:
+        return {.kind = Kind::cannot_move, .play = {}};
+    case State::empty:
+        return left_out(c, *move.dice);
+    default:
+        return {.kind = Kind::alone, .play = {}, .unsaid = !c.fact().gave_up};
+    }
+}
+
+} // namespace bgio::grammar

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/match.hpp>
+#include <bgio/replay.hpp>
+#include <cstdint>
+
+namespace bgio::grammar {
+
+// What is written for an event of a game.
+struct PlayContext {
+    Game const& game;
+    GameReplay const& facts;
+    MatchInfo const& info;
+    std::size_t event; // its index
+
+    [[nodiscard]] Event const& written() const { return game.events[event]; }
+    [[nodiscard]] EventReplay const& fact() const { return facts.events[event]; }
+};
+
+// Something that changes the game comes behind the event.
+[[nodiscard]] bool goes_on(Game const& game, std::size_t event);
+
+// Who took a beaver by rolling on, with no word for it: some programs write none. A plain double
+// without its answer is a fault of the record and stays one.
+[[nodiscard]] std::optional<Side>
+silent_taker(Game const& game, GameReplay const& facts, std::size_t event);
+
+// A roll as formats have it that write every play out, a step for each die.
+struct RollToWrite {
+    enum class Kind : std::uint8_t { played, cannot_move, alone };
+
+    Kind kind = Kind::alone;
+    WrittenPlay play;     // of a played one: legs, each once
+    bool unsaid = false;  // there was a play, but it is not known
+    bool crowded = false; // more legs are written than there is room for
+};
+// Of a Move with dice.
+[[nodiscard]] RollToWrite roll_to_write(PlayContext const& context);
+
+} // namespace bgio::grammar

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "common/lines.hpp"
+#include "common/words.hpp"
+#include "oldmoves/grammar.hpp"
+#include "oldmoves/reader.hpp"
+#include "oldmoves/writer.hpp"
+
+#include <array>
+#include <bgio/format.hpp>
+
+namespace bgio::oldmoves {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array extensions = {".fibs"sv, ".oldmoves"sv};
+
+// A score and the players below it.
+Confidence sniff(std::string_view head) {
+    grammar::Lines lines(head);
+    grammar::Pass pass{head.data()};
+    bool scored = false;
+    for (std::string_view line; lines.next(line);) {
+        if (grammar::trimmed(line).empty())
+            continue;
+        if (scored)
+            return parse_players(line, pass) ? Confidence::sure : Confidence::no;
+        scored = parse_score(line, pass).has_value();
+        if (!scored)
+            return Confidence::no;
+    }
+    return scored ? Confidence::maybe : Confidence::no;
+}
+
+void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    Reader(source, sink, reporter).run();
+}
+
+} // namespace
+
+extern Format const format; // the registry's name for it: a const alone stays in this file
+constinit Format const format{
+    .name = "oldmoves",
+    .title = "FIBS oldmoves",
+    .extensions = extensions,
+    .sniff = sniff,
+    .read = read,
+    .make_writer = make_writer,
+    .turn_text = turn_text,
+    .loses = "event, date, place, ratings, rules, remarks, positions, automatic doubles, cube "
+             "values as written, plays that are not known",
+};
+
+} // namespace bgio::oldmoves

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "oldmoves/grammar.hpp"
+
+#include "common/notation.hpp"
+#include "common/words.hpp"
+#include "common/x3.hpp"
+#include "oldmoves/direction.hpp"
+
+namespace bgio::oldmoves {
+namespace {
+
+using namespace grammar;
+using Kind = TurnLine::Kind;
+using State = WrittenPlay::State;
+
+struct Roll {
+    std::optional<Dice> dice;
+};
+
+struct Stop {
+    Point point;
+};
+
+// "(3 1)"
+bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
+    if (at == last || *at != '(')
+        return false;
+    char const* end = at + 1;
+    int first = 0;
+    int second = 0;
+    skip_blanks(end, last);
+    bool numbers = match_number(end, last, first);
+    skip_blanks(end, last);
+    numbers = numbers && match_number(end, last, second);
+    skip_blanks(end, last);
+    auto const made = numbers ? Dice::make(first, second) : std::nullopt;
+    if (!made || end == last || *end != ')')
+        return pass.fail(end, "two dice from 1 to 6 and ')'");
+    roll.dice = made;
+    at = end + 1;
+    return true;
+}
+
+// "-18": FIBS marks no hits; a mark that somebody added is skipped.
+bool read_stop(char const*& at, char const* last, Pass& pass, Stop& stop) {
+    if (at == last || *at != '-')
+        return pass.fail(at, "'-' and a point");
+    char const* end = at + 1;
+    if (!read_point(end, last, pass, stop.point))
+        return false;
+    at = end + (end != last && *end == '*' ? 1 : 0);
+    return true;
+}
+
+bool read_cannot_move(char const*& at, char const* last, Pass&, char& unused) {
+    unused = 0;
+    return match_word(at, last, "can't move") || match_word(at, last, "cannot move");
+}
+
+// "2 points" behind "wins"; FIBS is not known to say it.
+bool read_points(char const*& at, char const* last, Pass&, int& points) {
+    char const* end = at;
+    skip_blanks(end, last);
+    if (!match_number(end, last, points))
+        return false;
+    skip_blanks(end, last);
+    if (!match_word(end, last, "points") && !match_word(end, last, "point"))
+        return false;
+    at = end;
+    return true;
+}
+
+Primitive<Roll, read_dice> const dice;
+Primitive<Point, read_point> const point;
+Primitive<Stop, read_stop> const stop;
+Primitive<char, read_cannot_move> const cannot_move;
+Primitive<int, read_points> const points;
+
+struct Words : x3::symbols<Kind> {
+    Words() {
+        add("doubles", Kind::offer)("redoubles", Kind::offer)("accepts", Kind::accept)(
+            "rejects", Kind::reject)("wants to resign", Kind::resign)("wins", Kind::wins);
+    }
+} const words;
+
+struct ResignKinds : x3::symbols<int> {
+    ResignKinds() { add("gammon", 2)("backgammon", 3); }
+} const resign_kinds;
+
+auto const starts = [](auto& c) { x3::_val(c).from = x3::_attr(c); };
+auto const stops = [](auto& c) {
+    // A fifth stop has no room and no die: the leg says too much.
+    if (!x3::_val(c).push(x3::_attr(c).point, false))
+        x3::_val(c).times = 0;
+};
+auto const plays = [](auto& c) {
+    WrittenLeg leg = x3::_attr(c);
+    if (leg.times == 0) {
+        leg.times = 1;
+        x3::_val(c).set_overflow();
+    }
+    x3::_val(c).push(leg);
+};
+auto const has_dice = [](auto& c) { x3::_val(c).dice = x3::_attr(c).dice; };
+auto const has_play = [](auto& c) { x3::_val(c).play = in_own_numbering(x3::_attr(c)); };
+auto const has_none = [](auto& c) { x3::_val(c).play = WrittenPlay(State::cannot_move); };
+auto const is_kind = [](auto& c) { x3::_val(c).kind = x3::_attr(c); };
+auto const has_number = [](auto& c) { x3::_val(c).number = x3::_attr(c); };
+
+auto const blanks = x3::omit[*x3::char_(" \t")];
+
+struct leg_tag : spanned {};
+struct turn_tag : spanned {};
+x3::rule<leg_tag, WrittenLeg, true> const leg = "leg";
+x3::rule<struct legs_tag, WrittenPlay, true> const legs = "legs";
+x3::rule<turn_tag, TurnLine, true> const turn = "turn";
+
+auto const leg_def = x3::omit[point[starts] >> +stop[stops]];
+auto const legs_def = x3::omit[leg[plays] % +x3::char_(" \t,")];
+
+// Behind "wins" and "wants to resign" FIBS may say more than is known.
+auto const roll = dice[has_dice] >> blanks >> -(legs[has_play] | cannot_move[has_none]);
+auto const costs = blanks >> "a " >> x3::no_case[resign_kinds][has_number];
+auto const word = x3::no_case[words][is_kind] >> !x3::alpha >> -(points[has_number] | costs)
+                  >> *x3::standard::char_;
+auto const turn_def = x3::omit[roll | word];
+
+BOOST_SPIRIT_DEFINE(leg, legs, turn)
+
+} // namespace
+
+bool parse_turn(std::string_view line, Pass& pass, TurnLine& into) {
+    char const* at = line.data();
+    char const* const last = at + line.size();
+    skip_blanks(at, last);
+    char const* const who = at;
+    if (last - at < 2 || (lower(*at) != 'x' && lower(*at) != 'o') || at[1] != ':')
+        return pass.fail(at, "'X:' or 'O:', a score or the players");
+    at += 2;
+    skip_blanks(at, last);
+    pass.fail(at, "a roll, a cube action or a result");
+    into = {};
+    bool const read = x3::parse(at, last, x3::with<pass_tag>(pass)[turn], into);
+    into.of_x = lower(*who) == 'x';
+    skip_blanks(at, last);
+    if (read && at != last)
+        pass.fail(at, "a move or the end of the line");
+    return read && at == last;
+}
+
+} // namespace bgio::oldmoves

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+#include "oldmoves/reader.hpp"
+
+#include "common/lines.hpp"
+#include "common/unreadable.hpp"
+#include "common/words.hpp"
+#include "oldmoves/grammar.hpp"
+
+#include <algorithm>
+
+namespace bgio::oldmoves {
+
+using namespace grammar;
+using Kind = TurnLine::Kind;
+
+void Reader::run() {
+    Lines lines(source_.text());
+    for (std::string_view text; !enough_ && lines.next(text);)
+        line(text);
+    if (!enough_ && next_)
+        start_game();
+    if (!enough_)
+        finish_game(std::nullopt);
+    if (!enough_)
+        sink_.end();
+}
+
+Span Reader::span_of(std::string_view text) const {
+    auto const begin = static_cast<Offset>(text.data() - source_.text().data());
+    return {begin, static_cast<Offset>(begin + text.size())};
+}
+
+void Reader::line(std::string_view text) {
+    if (trimmed(text).empty())
+        return;
+    pass_ = Pass{source_.text().data()};
+    if (!turn(text) && !score(text) && !players(text))
+        report_unreadable(reporter_, pass_, text);
+}
+
+bool Reader::score(std::string_view text) {
+    auto const score = parse_score(text, pass_);
+    if (!score)
+        return false;
+    if (next_)
+        start_game(); // a game of which only the header is there
+    next_ = Header{score, std::nullopt, span_of(text)};
+    return true;
+}
+
+bool Reader::players(std::string_view text) {
+    auto const players = parse_players(text, pass_);
+    if (!players)
+        return false;
+    if (!next_)
+        next_ = Header{std::nullopt, std::nullopt, span_of(text)};
+    next_->players = players;
+    next_->span.end = span_of(text).end;
+    start_game();
+    return true;
+}
+
+bool Reader::turn(std::string_view text) {
+    if (!parse_turn(text, pass_, turn_))
+        return false;
+    if (next_)
+        start_game();
+    if (!in_game_ && !enough_) {
+        next_ = Header{std::nullopt, std::nullopt, span_of(text)};
+        start_game();
+    }
+    if (!enough_)
+        event(turn_, turn_.of_x ? x_ : opponent(x_));
+    game_.span.end = span_of(text).end;
+    return true;
+}
+
+void Reader::event(TurnLine const& turn, Side side) {
+    auto const add = [&](auto what) { game_.events.push_back({side, 0, turn.span, what}); };
+    switch (turn.kind) {
+    case Kind::roll:
+        return add(Move{turn.dice, turn.play});
+    case Kind::offer:
+        return add(CubeEvent{CubeAction::offer, std::nullopt});
+    case Kind::resign:
+        return add(Resignation{turn.number.value_or(0)});
+    case Kind::accept:
+    case Kind::reject:
+        return answer(turn, side);
+    case Kind::wins:
+        return wins(turn, side);
+    }
+}
+
+// To a double, or to one who wants to resign: who is refused goes on playing.
+void Reader::answer(TurnLine const& turn, Side side) {
+    bool const takes = turn.kind == Kind::accept;
+    bool const resigned =
+        !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
+    if (!resigned)
+        game_.events.push_back(
+            {side,
+             0,
+             turn.span,
+             CubeEvent{takes ? CubeAction::take : CubeAction::drop, std::nullopt}});
+    else if (!takes)
+        game_.events.pop_back();
+}
+
+void Reader::wins(TurnLine const& turn, Side side) {
+    if (game_.result) {
+        reporter_.report(
+            DiagnosticId::unreadable_line, turn.span, {{"expected", "one result for a game"}});
+        return;
+    }
+    points_said_ = turn.number.has_value();
+    game_.result = WrittenResult{side, turn.number.value_or(1), false, false, turn.span};
+}
+
+// Who is X may change from game to game, who plays does not.
+Side Reader::side_of_x(Header const& header) const {
+    return header.players && header.players->x != info_.players.o.name ? Side::x : Side::o;
+}
+
+// The first number is X's. Where the players changed their letters FIBS is known to have kept the
+// order of the numbers: so it is read where only that follows from the game before.
+std::optional<Reader::PlacedScore> Reader::place(Header const& header) const {
+    if (!header.score)
+        return std::nullopt;
+    Side const x = side_of_x(header);
+    auto const read_from = [&header](Side first) {
+        PlacedScore placed{{}, first};
+        placed.score[first] = header.score->first;
+        placed.score[opponent(first)] = header.score->second;
+        return placed;
+    };
+    auto const follows = [this](BySide<int> const& to) {
+        if (!game_.written_score)
+            return true;
+        BySide<int> const& from = *game_.written_score;
+        if (!game_.result)
+            return to.x >= from.x && to.o >= from.o;
+        Side const winner = *game_.result->winner;
+        return to[winner] > from[winner] && to[opponent(winner)] == from[opponent(winner)];
+    };
+    PlacedScore const as_lettered = read_from(x);
+    PlacedScore const as_before = read_from(opponent(x));
+    bool const kept = x == Side::x && !follows(as_lettered.score) && follows(as_before.score);
+    return kept ? as_before : as_lettered;
+}
+
+bool Reader::same_match(Header const& header) const {
+    if (!in_match_ || !in_game_)
+        return in_match_;
+    if (header.players) {
+        auto const& [x, o] = *header.players;
+        auto const& names = info_.players;
+        if ((x != names.o.name || o != names.x.name) && (x != names.x.name || o != names.o.name))
+            return false;
+    }
+    if (!header.score)
+        return true;
+    bool const anew = header.score->first == 0 && header.score->second == 0 && game_.written_score
+                      && *game_.written_score != BySide<int>{};
+    return header.score->length == info_.length && !anew;
+}
+
+void Reader::start_game() {
+    Header const header = *next_;
+    next_.reset();
+    bool const goes_on = same_match(header);
+    auto score = goes_on ? place(header) : std::nullopt;
+    finish_game(score ? std::optional(score->score) : std::nullopt);
+    if (enough_)
+        return;
+    if (!goes_on) {
+        start_match(header);
+        score = place(header);
+    }
+    x_ = side_of_x(header);
+    game_.clear();
+    game_.span = game_.header_span = header.span;
+    game_.players = info_.players;
+    if (score) {
+        game_.written_score = score->score;
+        game_.score_spans[score->first] = span_of(header.score->first_digits);
+        game_.score_spans[opponent(score->first)] = span_of(header.score->second_digits);
+    }
+    in_game_ = true;
+    points_said_ = false;
+}
+
+void Reader::start_match(Header const& header) {
+    info_ = {};
+    info_.format = "oldmoves";
+    info_.length = header.score ? header.score->length : 0;
+    info_.span = header.span;
+    if (header.players) {
+        info_.players.o.name = header.players->x;
+        info_.players.x.name = header.players->o;
+    }
+    game_.written_score.reset(); // of the match before
+    in_match_ = true;
+    match_sent_ = false;
+}
+
+// FIBS says who won and not how much: the next score does, or else the end of the game.
+int Reader::points(Side winner, std::optional<BySide<int>> next_score) {
+    if (next_score && game_.written_score) {
+        int const gained = (*next_score)[winner] - (*game_.written_score)[winner];
+        Side const loser = opponent(winner);
+        if (gained > 0 && (*next_score)[loser] == (*game_.written_score)[loser])
+            return gained;
+    }
+    MatchState match;
+    match.length = info_.length;
+    match.score = game_.written_score.value_or(BySide<int>{});
+    bgio::replay(game_, match, rules_in_force(info_), facts_);
+    return std::max(facts_.points, 1);
+}
+
+void Reader::finish_game(std::optional<BySide<int>> next_score) {
+    if (!in_game_)
+        return;
+    in_game_ = false;
+    if (game_.result) {
+        game_.result->by_resignation =
+            !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
+        if (!points_said_)
+            game_.result->points = points(*game_.result->winner, next_score);
+    }
+    if (!match_sent_)
+        enough_ = sink_.match(info_) == Flow::enough;
+    match_sent_ = true;
+    if (!enough_)
+        enough_ = sink_.game(game_) == Flow::enough;
+}
+
+} // namespace bgio::oldmoves

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "oldmoves/writer.hpp"
+
+#include "common/free_text.hpp"
+#include "common/game_writer.hpp"
+#include "common/words.hpp"
+#include "oldmoves/direction.hpp"
+#include "oldmoves/grammar.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace bgio::oldmoves {
+namespace {
+
+// GNU Backgammon seats X on the left, and its X moves upwards.
+char letter(Side side) { return side == Side::o ? 'X' : 'O'; }
+
+std::string point_text(Point point) {
+    return point.is_bar() ? "bar" : point.is_off() ? "off" : fmt::format("{}", point.value());
+}
+
+std::string play_text(WrittenPlay const& own, Side side) {
+    WrittenPlay const play = side == Side::o ? seen_from_other_end(own) : own;
+    std::string text;
+    for (WrittenLeg const& leg : play.legs()) {
+        text += " " + point_text(leg.from);
+        for (std::size_t i = 0; i < leg.stop_count; ++i)
+            text += "-" + point_text(leg.stops[i]);
+    }
+    return text;
+}
+
+bool same_legs(WrittenPlay const& a, WrittenPlay const& b) {
+    return std::ranges::equal(a.legs(), b.legs(), [](WrittenLeg const& p, WrittenLeg const& q) {
+        return p.from == q.from && p.stop_count == q.stop_count && p.stops == q.stops;
+    });
+}
+
+std::string players_line(BySide<Player> const& players) {
+    return fmt::format("{} is X - {} is O", players.o.name, players.x.name);
+}
+
+class Writer final : public grammar::GameWriter {
+public:
+    Writer(std::string& out, Reporter& losses) : GameWriter(out, losses, "oldmoves", {}) {}
+
+private:
+    void make_safe(BySide<Player>& players) const override;
+    void heading(Game const& game, GameReplay const& facts, BySide<int> const& score) override;
+    void roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) override;
+    void cube(Side side, CubeAction action, int value) override;
+    void resigns(Side side) override { line(side, "wants to resign"); }
+    void wins(Side side, int points) override {
+        line(side, fmt::format("wins {} point{}", points, points == 1 ? "" : "s"));
+    }
+    [[nodiscard]] bool names_cube_actions() const override { return false; }
+
+    void line(Side side, std::string_view text) {
+        fmt::format_to(std::back_inserter(out_), "{}: {}\n", letter(side), text);
+    }
+
+    BySide<int> score_;
+};
+
+void Writer::make_safe(BySide<Player>& players) const {
+    for (Side const side : both_sides)
+        players[side].name = grammar::trimmed(grammar::one_line(players[side].name));
+    std::string const text = players_line(players);
+    grammar::Pass pass{text.data()};
+    auto const read = parse_players(text, pass);
+    if (read && read->x == players.o.name && read->o == players.x.name)
+        return;
+    for (Side const side : both_sides)
+        std::ranges::replace(players[side].name, ' ', '_');
+}
+
+void Writer::heading(Game const& game, GameReplay const&, BySide<int> const& score) {
+    if (!out_.empty())
+        out_ += '\n';
+    if (!is_first_game() && score == BySide<int>{} && score_ != BySide<int>{})
+        losses_.lose("a match that starts anew", "that it is the same match", game.header_span);
+    score_ = score;
+    out_ += fmt::format("Score is {}-{}", score.o, score.x);
+    if (info().length > 0)
+        out_ += fmt::format(" in a {} point match", info().length);
+    out_ += ".\n" + players_line(info().players) + "\n";
+}
+
+void Writer::roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) {
+    using Kind = grammar::RollToWrite::Kind;
+    Event const& event = c.written();
+    std::string text = fmt::format("({} {})", dice.first(), dice.second());
+    if (roll.kind == Kind::cannot_move)
+        text += " can't move";
+    if (roll.kind == Kind::played) {
+        WrittenPlay const written =
+            event.side == Side::o ? seen_from_other_end(roll.play) : roll.play;
+        if (!same_legs(in_own_numbering(written), roll.play))
+            losses_.lose("a play that starts backwards", to_string(event), event.span);
+        text += play_text(roll.play, event.side);
+    }
+    line(event.side, text);
+}
+
+// An immediate redouble is what a beaver is.
+void Writer::cube(Side side, CubeAction action, int) {
+    line(side,
+         action == CubeAction::take   ? "accepts"
+         : action == CubeAction::drop ? "rejects"
+                                      : "doubles");
+}
+
+} // namespace
+
+std::unique_ptr<TranscriptWriter>
+make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
+    return std::make_unique<Writer>(out, losses);
+}
+
+std::string turn_text(TurnToWrite const& turn) {
+    WrittenPlay play;
+    for (CheckerMove const move : turn.play) {
+        WrittenLeg leg;
+        leg.from = move.from;
+        leg.push(move.to, false);
+        play.push(leg);
+    }
+    return fmt::format("({} {}){}",
+                       turn.dice.first(),
+                       turn.dice.second(),
+                       play.legs().empty() ? " can't move" : play_text(play, turn.side));
+}
+
+} // namespace bgio::oldmoves

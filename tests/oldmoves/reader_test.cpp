@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "support/samples.hpp"
+
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+Format const& oldmoves() { return *find_format("oldmoves"); }
+
+std::string const header = "Score is 0-0 in a 3 point match.\nAlice is X - Bob is O\n";
+
+// The places at which something was found: "BG001 3:4".
+std::vector<std::string> places(std::string const& text) {
+    Source const source = Source::from_bytes("test", text);
+    std::vector<std::string> found;
+    for (Diagnostic const& each : read(oldmoves(), source).found)
+        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
+    return found;
+}
+
+std::vector<std::string> events(Game const& game) {
+    std::vector<std::string> all;
+    for (Event const& event : game.events)
+        all.push_back(to_string(event));
+    return all;
+}
+
+Game game_of(std::string const& lines) {
+    auto const reading = read(oldmoves(), header + lines);
+    EXPECT_THAT(reading.found, IsEmpty());
+    return reading.matches.at(0).games.at(0);
+}
+
+TEST(OldmovesReader, SeatsXOnTheLeft) {
+    auto const match = read(oldmoves(), header + "X: (3 1) 17-20 19-20\n").matches.at(0);
+    EXPECT_EQ(match.info.players.o.name, "Alice");
+    EXPECT_EQ(match.info.players.x.name, "Bob");
+    EXPECT_EQ(match.info.length, 3);
+    EXPECT_EQ(match.games.at(0).events.at(0).side, Side::o);
+}
+
+TEST(OldmovesReader, TurnsPlaysThatGoUpwardsIntoTheMoversNumbering) {
+    EXPECT_THAT(events(game_of("X: (3 1) 17-20 19-20\n"
+                               "O: (6 4) 24-18 18-14\n"
+                               "X: (4 2) bar-2 12-16\n"
+                               "O: (6 1) bar-24 6-off\n"
+                               "X: (6 6) 19-off 19-off\n")),
+                ElementsAre("o 31: 8/5 6/5",
+                            "x 64: 24/18 18/14",
+                            "o 42: bar/23 13/9",
+                            "x 61: bar/24 6/off",
+                            "o 66: 6/off 6/off"));
+}
+
+TEST(OldmovesReader, ReadsCubeAndDances) {
+    EXPECT_THAT(events(game_of("X: (6 5) can't move\nO: doubles\nX: accepts\nO: (2 1)\n")),
+                ElementsAre("o 65: Cannot Move", "x double", "o take", "x 21:"));
+}
+
+TEST(OldmovesReader, ForgetsAResignationThatIsRefused) {
+    EXPECT_THAT(events(game_of("X: wants to resign\nO: rejects\nX: doubles\nO: rejects\n")),
+                ElementsAre("o double", "x drop"));
+    EXPECT_THAT(events(game_of("X: wants to resign a gammon.\nO: accepts\n")),
+                ElementsAre("o resigns a gammon"));
+}
+
+int points_of(std::string const& text) {
+    return read(oldmoves(), text).matches.at(0).games.at(0).result->points;
+}
+
+TEST(OldmovesReader, TakesThePointsFromTheNextScore) {
+    EXPECT_EQ(points_of(header
+                        + "X: wins\n\nScore is 2-0 in a 3 point match.\n"
+                          "Alice is X - Bob is O\n"),
+              2);
+}
+
+TEST(OldmovesReader, TakesThePointsOfTheLastGameFromItsEnd) {
+    EXPECT_EQ(points_of(header + "X: doubles\nO: accepts\nO: wants to resign\nX: wins\n"), 2);
+    EXPECT_EQ(points_of(header + "X: doubles\nO: rejects\nX: wins\n"), 1);
+    EXPECT_EQ(points_of(header + "O: wants to resign\nX: wins 3 points\n"), 3);
+}
+
+TEST(OldmovesReader, KnowsThePlayersByNameWhenTheirLettersChange) {
+    auto const match = read(oldmoves(),
+                            header
+                                + "X: wins\n\nScore is 0-1 in a 3 point match.\n"
+                                  "Bob is X - Alice is O\nX: (3 1) 17-20 19-20\n")
+                           .matches.at(0);
+    ASSERT_THAT(match.games, SizeIs(2));
+    EXPECT_EQ(match.games[1].written_score, (BySide<int>{.x = 0, .o = 1}));
+    EXPECT_EQ(match.games[1].events.at(0).side, Side::x);
+}
+
+TEST(OldmovesReader, ReadsTheScoreInTheOldOrderWhereItWouldFallOtherwise) {
+    auto const match = read(oldmoves(),
+                            "Score is 2-0 in a 5 point match.\nAlice is X - Bob is O\nX: wins\n\n"
+                            "Score is 3-0 in a 5 point match.\nBob is X - Alice is O\n")
+                           .matches.at(0);
+    EXPECT_EQ(match.games.at(1).written_score, (BySide<int>{.x = 0, .o = 3}));
+}
+
+TEST(OldmovesReader, StartsAMatchWithOtherPlayersAnotherLengthOrFromZero) {
+    for (std::string const next : {"Score is 0-0 in a 3 point match.\nAlice is X - Carol is O\n",
+                                   "Score is 0-0 in a 5 point match.\nAlice is X - Bob is O\n"})
+        EXPECT_THAT(read(oldmoves(), header + "X: wins\n\n" + next).matches, SizeIs(2)) << next;
+    EXPECT_THAT(
+        read(oldmoves(), "Score is 0-1 in a 3 point match.\nAlice is X - Bob is O\n\n" + header)
+            .matches,
+        SizeIs(2));
+}
+
+TEST(OldmovesReader, SaysWhereALineIsNotUnderstood) {
+    EXPECT_THAT(places(header + "X: (3 7) 17-20\n"), ElementsAre("BG001 3:8"));
+    EXPECT_THAT(places(header + "X: (3 1) 17+20\n"), ElementsAre("BG001 3:12"));
+    EXPECT_THAT(places(header + "X: dances\n"), ElementsAre("BG001 3:4"));
+    EXPECT_THAT(places(header + "hello\n"), ElementsAre("BG001 3:1"));
+    EXPECT_THAT(places(header + "X: wins\nX: wins\n"), ElementsAre("BG001 4:4"));
+}
+
+} // namespace
+} // namespace bgio::test

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "support/samples.hpp"
+
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::Each;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+struct Written {
+    std::string text;
+    std::vector<std::string> losses;
+};
+
+Written written(std::string const& mat) {
+    std::vector<Diagnostic> losses;
+    Written result;
+    auto const matches = read(*find_format("mat"), mat).matches;
+    result.text = write(*find_format("oldmoves"), matches, {}, &losses);
+    for (Diagnostic const& each : losses)
+        result.losses.push_back(to_string(each));
+    return result;
+}
+
+std::string const head = " 3 point match\n\n Game 1\n Alice : 0                      Bob : 1\n";
+
+TEST(OldmovesWriter, WritesPlaysUpwardsForTheLeftPlayer) {
+    auto const [text, losses] = written(head
+                                        + "  1) 31: 8/5 6/5                 64: 24/14\n"
+                                          "  2) 52: 13/8 13/11*             65:\n"
+                                          "  3)  Doubles => 2                Drops\n"
+                                          "      Wins 1 point\n");
+    EXPECT_EQ(text,
+              "Score is 0-1 in a 3 point match.\n"
+              "Alice is X - Bob is O\n"
+              "X: (3 1) 17-20 19-20\n"
+              "O: (6 4) 24-18 18-14\n"
+              "X: (5 2) 12-17 12-14\n"
+              "O: (6 5) can't move\n"
+              "X: doubles\n"
+              "O: rejects\n"
+              "X: wins 1 point\n");
+    EXPECT_THAT(losses, IsEmpty());
+}
+
+TEST(OldmovesWriter, WritesTheRollThatWasGivenUpAndTheResignation) {
+    EXPECT_THAT(written(head + "  1) 31: 8/5 6/5                 64:\n      Wins 2 points\n").text,
+                HasSubstr("O: (6 4)\nO: wants to resign\nX: wins 2 points\n"));
+}
+
+TEST(OldmovesWriter, SaysWhatItLeavesOut) {
+    auto const losses = written("; [Event \"Open\"]\n; [Crawford \"Off\"]\n" + head
+                                + "  1) 31: 8/5 6/5                 64: ????\n"
+                                  "; a remark\n"
+                                  "  2) 00: 8/5                     \n")
+                            .losses;
+    EXPECT_THAT(losses, Each(HasSubstr("BG611 format-loses: oldmoves has no place for ")));
+    EXPECT_THAT(losses,
+                ElementsAre(HasSubstr("an event: Open"),
+                            HasSubstr("this rule: crawford=off"),
+                            HasSubstr("a play that is not known"),
+                            HasSubstr("a remark: a remark"),
+                            HasSubstr("a turn without a roll")));
+}
+
+TEST(OldmovesWriter, ChangesNamesThatHideThePlayersLine) {
+    auto const [text, losses] = written(" 3 point match\n\n Game 1\n"
+                                        " Al is X - ice : 0              Bob : 0\n");
+    EXPECT_THAT(text, HasSubstr("\nAl_is_X_-_ice is X - Bob is O\n"));
+    EXPECT_THAT(losses, ElementsAre(HasSubstr("the name \"Al is X - ice\"")));
+}
+
+TEST(OldmovesWriter, SaysThatAPlayWhichStartsBackwardsIsReadAnotherWay) {
+    EXPECT_THAT(written(head + "  1) 31: 5/8                     64: 24/14\n").losses,
+                ElementsAre(HasSubstr("a play that starts backwards")));
+}
+
+} // namespace
+} // namespace bgio::test
