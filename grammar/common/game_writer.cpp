@@ -53,6 +53,7 @@ void GameWriter::game(Game const& game, GameReplay const& facts) {
     for (std::size_t i = 0; i < game.events.size(); ++i)
         event({game, facts, info_, i});
     result(game, facts);
+    finish_game();
 }
 
 void GameWriter::event(PlayContext const& c) {

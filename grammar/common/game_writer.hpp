@@ -31,6 +31,7 @@ protected:
     virtual void cube(Side side, CubeAction action, int value) = 0;
     virtual void resigns(Side side) = 0;
     virtual void wins(Side side, int points) = 0;
+    virtual void finish_game() {}
     // Of a format that has a place for them.
     virtual void remark(Remark const& remark, Span span) { losses_.remark(remark, span); }
     // The format says what the cube is turned to and calls a beaver by its name.

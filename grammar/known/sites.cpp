@@ -11,25 +11,12 @@ using namespace std::string_view_literals;
 using namespace grammar;
 
 constexpr std::array ogxm_extensions = {".ogxm"sv};
-constexpr std::array sgg_extensions = {".sgg"sv};
 constexpr std::array tmg_extensions = {".tmg"sv};
 constexpr std::array gam_extensions = {".gam"sv};
 constexpr std::array bgroom_extensions = {".bgf"sv};
 constexpr std::array bkg_extensions = {".bkg"sv};
 
 Confidence sniff_ogxm(std::string_view head) { return sure_if(has(head.substr(0, 256), "OGXM")); }
-
-// "Alice vs. Bob", and somewhere below "Game 1.0-0/3".
-Confidence sniff_sgg(std::string_view head) {
-    if (!has(next_line(head), " vs. "))
-        return Confidence::no;
-    while (!head.empty()) {
-        auto const line = next_line(head);
-        if (line.starts_with("Game ") && has(line, "."))
-            return Confidence::sure;
-    }
-    return Confidence::maybe;
-}
 
 // Header lines "Key: value" that begin with the match's number.
 Confidence sniff_tmg(std::string_view head) {
@@ -70,7 +57,6 @@ Confidence sniff_bkg(std::string_view head) {
 } // namespace
 
 constinit Format const ogxm{"ogxm", "OpenGammon OGXM", ogxm_extensions, sniff_ogxm};
-constinit Format const sgg{"sgg", "GamesGrid match", sgg_extensions, sniff_sgg};
 constinit Format const tmg{"tmg", "TrueMoneyGames match", tmg_extensions, sniff_tmg};
 constinit Format const gam{"gam", "Jellyfish or GammonEmpire game", gam_extensions, sniff_gam};
 constinit Format const partygammon{

@@ -30,7 +30,6 @@ TEST(DetectFormat, NamesWhatItKnowsButDoesNotReadYet) {
     for (auto const& [file, name] : {Known{"bgblitz-sample.bgf", "bgf"},
                                      Known{"bgroom.bgf", "bgroom"},
                                      Known{"bkg.bkg", "bkg"},
-                                     Known{"gamesgrid.sgg", "sgg"},
                                      Known{"gammonempire.gam", "gam"},
                                      Known{"gnubg-game.gam", "gam"},
                                      Known{"jellyfish-position.pos", "jellyfish-position"},

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "common/lines.hpp"
+#include "common/words.hpp"
+#include "sgg/grammar.hpp"
+#include "sgg/reader.hpp"
+#include "sgg/writer.hpp"
+
+#include <array>
+#include <bgio/format.hpp>
+
+namespace bgio::sgg {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array extensions = {".sgg"sv};
+
+// "Alice vs. Bob", and somewhere below "Game 1.0-0/3".
+Confidence sniff(std::string_view head) {
+    grammar::Lines lines(head);
+    bool named = false;
+    for (std::string_view line; lines.next(line);) {
+        if (grammar::trimmed(line).empty())
+            continue;
+        if (named && parse_heading(line))
+            return Confidence::sure;
+        if (!named && !parse_players(line))
+            return Confidence::no;
+        named = true;
+    }
+    return named ? Confidence::maybe : Confidence::no;
+}
+
+void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    Reader(source, sink, reporter).run();
+}
+
+} // namespace
+
+extern Format const format; // the registry's name for it: a const alone stays in this file
+constinit Format const format{
+    .name = "sgg",
+    .title = "GamesGrid match",
+    .extensions = extensions,
+    .sniff = sniff,
+    .read = read,
+    .make_writer = make_writer,
+    .loses =
+        "event, round, annotator, tags, rules without an option of GamesGrid, positions, plays "
+        "that are not known",
+};
+
+} // namespace bgio::sgg

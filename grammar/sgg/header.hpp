@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <bgio/match.hpp>
+#include <string>
+#include <string_view>
+
+namespace bgio::sgg {
+
+// "Crawford: Yes": an option of the table, and the rule it is.
+struct Option {
+    std::string_view key, rule;
+};
+// In the order in which they are written.
+inline constexpr std::array options = {
+    Option{"Jacoby", "jacoby"},
+    Option{"Automatic Doubles", "automatic-doubles"},
+    Option{"Crawford", "crawford"},
+    Option{"Beavers", "beavers"},
+    Option{"Raccoons", "raccoons"},
+    Option{"Doubling Cube", "cube"},
+};
+// An option that is no rule.
+inline constexpr std::string_view rated = "Rated";
+// How many automatic doubles "Yes" allows; files do not say.
+inline constexpr std::string_view automatic_doubles = "15";
+
+// A line between the players and the first game.
+void add_header_line(MatchInfo& info, std::string_view line, Span span);
+
+// The lines of a header, from the date on.
+[[nodiscard]] std::string header_text(MatchInfo const& info, RuleSet const& rules);
+
+} // namespace bgio::sgg

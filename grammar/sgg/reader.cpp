@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#include "sgg/reader.hpp"
+
+#include "common/lines.hpp"
+#include "common/unreadable.hpp"
+#include "common/words.hpp"
+#include "sgg/grammar.hpp"
+#include "sgg/header.hpp"
+
+namespace bgio::sgg {
+
+using namespace grammar;
+using Kind = Record::Kind;
+using State = WrittenPlay::State;
+
+namespace {
+
+CubeAction cube_action(Kind kind) {
+    switch (kind) {
+    case Kind::take:
+        return CubeAction::take;
+    case Kind::drop:
+        return CubeAction::drop;
+    case Kind::beaver:
+        return CubeAction::beaver;
+    case Kind::raccoon:
+        return CubeAction::raccoon;
+    default:
+        return CubeAction::offer;
+    }
+}
+
+bool same_play(WrittenPlay const& a, WrittenPlay const& b) {
+    return a.state() == b.state()
+           && std::ranges::equal(a.legs(), b.legs(), [](WrittenLeg const& p, WrittenLeg const& q) {
+                  return p.from == q.from && p.stop_count == q.stop_count && p.stops == q.stops
+                         && p.times == q.times;
+              });
+}
+
+} // namespace
+
+void Reader::run() {
+    Lines lines(source_.text());
+    for (std::string_view text; !enough_ && lines.next(text);)
+        if (!trimmed(text).empty())
+            line(text);
+    finish_match();
+    if (!enough_)
+        sink_.end();
+}
+
+Span Reader::span_of(std::string_view text) const {
+    auto const begin = static_cast<Offset>(text.data() - source_.text().data());
+    return {begin, static_cast<Offset>(begin + text.size())};
+}
+
+void Reader::line(std::string_view text) {
+    pass_ = Pass{source_.text().data()};
+    if (heading(text))
+        return;
+    // Below a result the players of another match may stand.
+    if (!in_match_ || (in_game_ && game_.result))
+        if (auto const players = parse_players(text))
+            return start_match(*players, text);
+    if (in_match_ && !in_game_)
+        return header_line(text);
+    if (record(text) || result(text) || remark(text))
+        return;
+    report_unreadable(reporter_, pass_, text);
+}
+
+void Reader::start_match(PlayersLine const& players, std::string_view text) {
+    finish_match();
+    if (enough_)
+        return;
+    info_ = {};
+    info_.format = "sgg";
+    info_.span = span_of(text);
+    info_.players.x.name = players.first;
+    info_.players.o.name = players.second;
+    in_match_ = true;
+    match_sent_ = false;
+}
+
+void Reader::header_line(std::string_view text) { add_header_line(info_, text, span_of(text)); }
+
+bool Reader::heading(std::string_view text) {
+    auto const heading = parse_heading(text);
+    if (!heading)
+        return false;
+    finish_game();
+    if (enough_)
+        return true;
+    if (!in_match_)
+        start_match({}, text);
+    if (!match_sent_ && info_.length == 0)
+        info_.length = heading->length;
+    game_.clear();
+    game_.number = heading->number;
+    game_.written_score = heading->score;
+    game_.players = info_.players;
+    game_.span = game_.header_span = span_of(text);
+    for (Side const side : both_sides)
+        game_.score_spans[side] = span_of(heading->digits[side]);
+    if (heading->crawford)
+        game_.crawford = true;
+    in_game_ = true;
+    return true;
+}
+
+bool Reader::record(std::string_view text) {
+    if (!parse_record(text, pass_, record_))
+        return false;
+    if (!in_game_)
+        return false; // there is no game to put it into
+    event(record_);
+    game_.span.end = span_of(text).end;
+    return true;
+}
+
+// The event that a record with the same number and player repeats; files have many such lines.
+Event* Reader::repeated(Record const& record) {
+    if (game_.events.empty())
+        return nullptr;
+    Event& last = game_.events.back();
+    return last.row == record.number && last.side == record.side ? &last : nullptr;
+}
+
+void Reader::roll(Record const& record) {
+    Event* const last = repeated(record);
+    auto* const move = last == nullptr ? nullptr : std::get_if<Move>(&last->what);
+    bool const same_roll = move != nullptr && move->dice == record.dice;
+    bool const announced = same_roll && move->play.state() == State::empty;
+    if (announced) {
+        if (record.play.state() != State::empty) {
+            move->play = record.play;
+            last->span = record.span;
+        }
+    } else if (!same_roll
+               || (record.play.state() != State::empty && !same_play(move->play, record.play))) {
+        game_.events.push_back(
+            {record.side, record.number, record.span, Move{record.dice, record.play}});
+    }
+    if (record.resigns)
+        game_.events.push_back({record.side, record.number, record.span, Resignation{}});
+}
+
+void Reader::event(Record const& record) {
+    auto const add = [&](auto what) {
+        game_.events.push_back({record.side, record.number, record.span, what});
+    };
+    Event const* const last = repeated(record);
+    switch (record.kind) {
+    case Kind::roll:
+        return roll(record);
+    case Kind::turn_without_roll:
+        return add(Move{std::nullopt, WrittenPlay(State::cannot_move)});
+    case Kind::automatic_double:
+        ++game_.automatic_doubles;
+        return;
+    case Kind::resign:
+        if (last == nullptr || !std::holds_alternative<Resignation>(last->what))
+            add(Resignation{});
+        return;
+    default:
+        break;
+    }
+    CubeEvent const cube{cube_action(record.kind),
+                         record.value == 0 ? std::nullopt : std::optional(record.value)};
+    auto const* const before = last == nullptr ? nullptr : std::get_if<CubeEvent>(&last->what);
+    if (before == nullptr || before->action != cube.action)
+        add(cube);
+}
+
+bool Reader::result(std::string_view text) {
+    auto const result = parse_result(text);
+    if (!result || !in_game_)
+        return false;
+    Span const span = span_of(trimmed(text));
+    std::optional<Side> winner;
+    for (Side const side : both_sides)
+        if (result->name == info_.players[side].name)
+            winner = side;
+    bool const known = winner && info_.players.x.name != info_.players.o.name;
+    if (!known && !info_.players.x.name.empty())
+        return pass_.fail(text.data(), "the name of one of the players");
+    if (game_.result)
+        return pass_.fail(text.data(), "one result for a game");
+    game_.result = WrittenResult{winner, result->points, false, false, span};
+    game_.result->by_resignation = std::ranges::any_of(game_.events, [](Event const& event) {
+        return std::holds_alternative<Resignation>(event.what);
+    });
+    game_.span.end = span.end;
+    return true;
+}
+
+// What begins with a number or a blank is a record that somebody damaged.
+bool Reader::remark(std::string_view text) {
+    if (!in_game_ || is_digit(text.front()) || is_blank(text.front()) || parse_result(text))
+        return false;
+    Span const span = span_of(trimmed(text));
+    game_.events.push_back({Side::x, 0, span, Remark{std::string(trimmed(text))}});
+    game_.span.end = span.end;
+    return true;
+}
+
+void Reader::finish_game() {
+    if (!in_game_ || enough_)
+        return;
+    in_game_ = false;
+    if (!match_sent_)
+        enough_ = sink_.match(info_) == Flow::enough;
+    match_sent_ = true;
+    if (!enough_)
+        enough_ = sink_.game(game_) == Flow::enough;
+}
+
+void Reader::finish_match() {
+    finish_game();
+    if (in_match_ && !match_sent_ && !enough_)
+        enough_ = sink_.match(info_) == Flow::enough;
+    match_sent_ = in_match_;
+}
+
+} // namespace bgio::sgg

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "sgg/writer.hpp"
+
+#include "common/free_text.hpp"
+#include "common/game_writer.hpp"
+#include "common/lines.hpp"
+#include "common/words.hpp"
+#include "sgg/grammar.hpp"
+#include "sgg/header.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace bgio::sgg {
+namespace {
+
+constexpr std::array<std::string_view, 7> held_rules = {
+    "jacoby", "automatic-doubles", "crawford", "beavers", "raccoons", "cube", "variant"};
+constexpr std::array<std::string_view, 1> held_tags = {rated};
+
+std::string point_text(Point point) {
+    return point.is_bar() ? "bar" : point.is_off() ? "off" : fmt::format("{}", point.value());
+}
+
+std::string play_text(WrittenPlay const& play) {
+    std::string text;
+    for (WrittenLeg const& leg : play.legs()) {
+        text += (text.empty() ? "" : ", ") + point_text(leg.from);
+        for (std::size_t i = 0; i < leg.stop_count; ++i)
+            text += "/" + point_text(leg.stops[i]);
+    }
+    return text;
+}
+
+class Writer final : public grammar::GameWriter {
+public:
+    Writer(std::string& out, Reporter& losses)
+        : GameWriter(out,
+                     losses,
+                     "sgg",
+                     {.date = true,
+                      .place = true,
+                      .ratings = true,
+                      .rules = held_rules,
+                      .tags = held_tags}) {}
+
+private:
+    void make_safe(BySide<Player>& players) const override;
+    void header() override;
+    void heading(Game const& game, GameReplay const& facts, BySide<int> const& score) override;
+    void roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) override;
+    void cube(Side side, CubeAction action, int value) override;
+    void resigns(Side side) override;
+    void wins(Side side, int points) override;
+    void finish_game() override { flush(); }
+    void remark(Remark const& remark, Span span) override;
+    [[nodiscard]] bool holds_automatic_doubles() const override { return true; }
+
+    void record(Side side, std::string_view text);
+    void start_row(Side side);
+    void flush();
+
+    int row_ = 0;
+    Side last_ = Side::o;
+    std::string unplayed_; // a roll without a play: GNU Backgammon wants "Resign" on the same line
+};
+
+std::string safe_name(std::string_view name, std::string_view otherwise) {
+    std::string safe = grammar::one_line(name);
+    std::ranges::replace(safe, '\t', ' ');
+    safe = grammar::trimmed(safe);
+    return safe.empty() ? std::string(otherwise) : safe;
+}
+
+// The result names the winner, so the two must differ.
+void Writer::make_safe(BySide<Player>& players) const {
+    players.x.name = safe_name(players.x.name, "Player 1");
+    players.o.name = safe_name(players.o.name, "Player 2");
+    auto const read = parse_players(players.x.name + " vs. " + players.o.name);
+    if (!read || read->first != players.x.name || read->second != players.o.name)
+        for (Side const side : both_sides)
+            std::ranges::replace(players[side].name, ' ', '_');
+    if (players.x.name == players.o.name)
+        players.o.name += " (2)";
+}
+
+void Writer::header() {
+    MatchInfo const& match = info();
+    RuleSet const rules = rules_in_force(match);
+    if (!match.date.empty() && date_in_words(match.date).empty())
+        losses_.lose("a date", grammar::one_line(match.date));
+    if (!match.place.empty() && !match.place.starts_with("GamesGrid"))
+        losses_.lose("a place", grammar::one_line(match.place));
+    if (rules.automatic_doubles != 0
+        && fmt::format("{}", rules.automatic_doubles) != automatic_doubles)
+        losses_.lose("how many automatic doubles", fmt::format("{}", rules.automatic_doubles));
+    if (!out_.empty())
+        out_ += '\n';
+    out_ += fmt::format("{} vs. {}\n", match.players.x.name, match.players.o.name)
+            + header_text(match, rules);
+}
+
+void Writer::heading(Game const& game, GameReplay const& facts, BySide<int> const& score) {
+    bool const crawford = game.crawford.value_or(facts.match.crawford_game);
+    Side const leader = score.x > score.o ? Side::x : Side::o;
+    auto const text = [&](Side side) {
+        return fmt::format("{}{}", score[side], crawford && side == leader ? "*" : "");
+    };
+    out_ += fmt::format(
+        "{}Game {}.{}-{}", is_first_game() ? "" : "\n", number(), text(Side::x), text(Side::o));
+    if (info().length > 0)
+        out_ += fmt::format("/{}", info().length);
+    out_ += "\n\n";
+    row_ = 0;
+    unplayed_.clear();
+    for (int i = 0; i < game.automatic_doubles; ++i)
+        out_ += "0\t11: Automatic double\n";
+}
+
+void Writer::start_row(Side side) {
+    if (row_ == 0 || side == Side::x || side == last_)
+        ++row_;
+    last_ = side;
+}
+
+void Writer::record(Side side, std::string_view text) {
+    out_ += fmt::format("{}\t{}{}\n", row_, side == Side::x ? "" : "\t", text);
+}
+
+void Writer::flush() {
+    if (!unplayed_.empty())
+        record(last_, unplayed_);
+    unplayed_.clear();
+}
+
+void Writer::roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) {
+    using Kind = grammar::RollToWrite::Kind;
+    Side const side = c.written().side;
+    flush();
+    start_row(side);
+    std::string const rolled = fmt::format("{}:", dice);
+    if (roll.kind == Kind::alone) {
+        unplayed_ = rolled;
+        return;
+    }
+    if (roll.kind == Kind::played)
+        record(side, rolled + " ");
+    record(side, rolled + " " + (roll.kind == Kind::played ? play_text(roll.play) : "O-O"));
+}
+
+void Writer::cube(Side side, CubeAction action, int value) {
+    constexpr std::array<std::string_view, 5> words = {
+        "Double", "Accept", "Pass", "Beaver", "Raccoon"};
+    flush();
+    start_row(side);
+    std::string const word(words.at(static_cast<std::size_t>(action)));
+    record(side, value == 0 ? word : fmt::format("{} to {}", word, value));
+}
+
+void Writer::resigns(Side side) {
+    if (!unplayed_.empty() && side == last_) {
+        record(side, unplayed_ + " Resign");
+        unplayed_.clear();
+        return;
+    }
+    flush();
+    start_row(side);
+    record(side, "Resign");
+}
+
+void Writer::wins(Side side, int points) {
+    flush();
+    out_ += fmt::format(
+        "{}  wins {} point{}.\n", info().players[side].name, points, points == 1 ? "" : "s");
+}
+
+// A line that could be anything else is no remark.
+void Writer::remark(Remark const& remark, Span span) {
+    flush();
+    grammar::Lines lines(remark.text);
+    for (std::string_view line; lines.next(line);) {
+        std::string const text(grammar::trimmed(grammar::one_line(line)));
+        bool const plain = text == line && !text.empty() && !grammar::is_digit(text.front())
+                           && !parse_heading(text) && !parse_result(text);
+        if (plain)
+            out_ += text + "\n";
+        else if (!text.empty())
+            losses_.lose("such a remark", text, span);
+    }
+}
+
+} // namespace
+
+std::unique_ptr<TranscriptWriter>
+make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
+    return std::make_unique<Writer>(out, losses);
+}
+
+} // namespace bgio::sgg
