@@ -11,17 +11,11 @@ using namespace std::string_view_literals;
 using namespace grammar;
 
 constexpr std::array ogxm_extensions = {".ogxm"sv};
-constexpr std::array tmg_extensions = {".tmg"sv};
 constexpr std::array gam_extensions = {".gam"sv};
 constexpr std::array bgroom_extensions = {".bgf"sv};
 constexpr std::array bkg_extensions = {".bkg"sv};
 
 Confidence sniff_ogxm(std::string_view head) { return sure_if(has(head.substr(0, 256), "OGXM")); }
-
-// Header lines "Key: value" that begin with the match's number.
-Confidence sniff_tmg(std::string_view head) {
-    return sure_if(next_line(head).starts_with("MatchID:") && has(head, "Player1:"));
-}
 
 // A line with two names and nothing else, then row 1. A mat file has a heading and scores there,
 // but "5 point match" above a row without them is no pair of names.
@@ -57,7 +51,6 @@ Confidence sniff_bkg(std::string_view head) {
 } // namespace
 
 constinit Format const ogxm{"ogxm", "OpenGammon OGXM", ogxm_extensions, sniff_ogxm};
-constinit Format const tmg{"tmg", "TrueMoneyGames match", tmg_extensions, sniff_tmg};
 constinit Format const gam{"gam", "Jellyfish or GammonEmpire game", gam_extensions, sniff_gam};
 constinit Format const partygammon{
     "partygammon", "PartyGammon match", gam_extensions, sniff_partygammon};

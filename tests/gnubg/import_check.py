@@ -401,6 +401,16 @@ def as_oldmoves(a, b):
         b, games=others + b["games"][len(others):])
 
 
+def as_tmg(a, b):
+    """gnubg's tmg importer calls the only game of a match to 1 the Crawford game, which
+    the mat importer does not; that mark, and the Match ID that has it, are not compared.
+    """
+    if a["length"] != 1:
+        return a, b
+    unmarked = dict(crawford=None, match_id=None)
+    return tuple(dict(r, games=[dict(g, **unmarked) for g in r["games"]]) for r in (a, b))
+
+
 def first_difference(a, b, names, money_rules):
     """None, or a text that names the first difference of two results."""
     for which, r in (("first", a), ("second", b)):
@@ -476,6 +486,8 @@ def main():
         a, b = results[i], results[i + 1]
         if files[i + 1].endswith(".fibs") and a["status"] == b["status"] == "ok":
             a, b = as_oldmoves(a, b)
+        if files[i + 1].endswith(".tmg") and a["status"] == b["status"] == "ok":
+            a, b = as_tmg(a, b)
         text = first_difference(a, b, options.names, options.money_rules)
         if text:
             bad += 1

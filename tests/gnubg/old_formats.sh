@@ -39,6 +39,7 @@ compare snowie mat " 012 " --to mat --dialect snowie
 # 015: a roll with one legal play was given up; the mat importer makes that play, and ours says that it
 # was not made.
 compare sgg sgg " 012 015 " --to sgg
+compare tmg tmg " 012 015 " --to tmg
 
 # Two things that gnubg's importer cannot read are compared as what it takes them for: see
 # as_oldmoves() in import_check.py. 015: as above. 019: a gammon was resigned, which gnubg counts as a single game; it then takes the scores

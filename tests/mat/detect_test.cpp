@@ -34,8 +34,7 @@ TEST(DetectFormat, NamesWhatItKnowsButDoesNotReadYet) {
                                      Known{"gnubg-game.gam", "gam"},
                                      Known{"jellyfish-position.pos", "jellyfish-position"},
                                      Known{"partygammon.gam", "partygammon"},
-                                     Known{"snowie-position.txt", "snowie-position"},
-                                     Known{"truemoneygames.tmg", "tmg"}}) {
+                                     Known{"snowie-position.txt", "snowie-position"}}) {
         auto const path = std::string(BGIO_SOURCE_DIR "/samples/known/") + std::string(file);
         auto const source = Source::from_file(path);
         EXPECT_THAT(sure_formats(source), ::testing::ElementsAre(name)) << file;

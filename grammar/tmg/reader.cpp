@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "tmg/reader.hpp"
+
+#include "common/lines.hpp"
+#include "common/unreadable.hpp"
+#include "common/words.hpp"
+#include "tmg/grammar.hpp"
+#include "tmg/header.hpp"
+
+namespace bgio::tmg {
+
+using namespace grammar;
+using State = WrittenPlay::State;
+
+void Reader::run() {
+    Lines lines(source_.text());
+    for (std::string_view text; !enough_ && lines.next(text);)
+        if (!trimmed(text).empty())
+            line(text);
+    finish_match();
+    if (!enough_)
+        sink_.end();
+}
+
+Span Reader::span_of(std::string_view text) const {
+    auto const begin = static_cast<Offset>(text.data() - source_.text().data());
+    return {begin, static_cast<Offset>(begin + text.size())};
+}
+
+void Reader::line(std::string_view text) {
+    pass_ = Pass{source_.text().data()};
+    if (!heading(text) && !header(text) && !record(text))
+        report_unreadable(reporter_, pass_, text);
+}
+
+bool Reader::heading(std::string_view text) {
+    auto const heading = parse_heading(text);
+    if (!heading)
+        return false;
+    finish_game();
+    if (enough_)
+        return true;
+    if (!in_match_) {
+        info_ = {};
+        info_.format = "tmg";
+        in_match_ = true;
+        match_sent_ = false;
+    }
+    game_.clear();
+    game_.number = heading->number;
+    game_.written_score = heading->score;
+    game_.players = info_.players;
+    game_.span = game_.header_span = span_of(text);
+    for (Side const side : both_sides)
+        game_.score_spans[side] = span_of(heading->digits[side]);
+    in_game_ = true;
+    return true;
+}
+
+// A match begins with its number. Options that are changed in a game are kept as remarks.
+bool Reader::header(std::string_view text) {
+    auto const header = parse_header(text);
+    if (!header)
+        return false;
+    Span const span = span_of(trimmed(text));
+    if (!in_match_ || same_word(header->key, "matchid")) {
+        finish_match();
+        if (enough_)
+            return true;
+        info_ = {};
+        info_.format = "tmg";
+        info_.span = span;
+        in_match_ = true;
+        match_sent_ = false;
+    }
+    if (in_game_) {
+        game_.events.push_back({Side::x, 0, span, Remark{std::string(trimmed(text))}});
+        game_.span.end = span.end;
+    } else {
+        add_header_line(info_, *header, span);
+    }
+    return true;
+}
+
+bool Reader::record(std::string_view text) {
+    if (!parse_record(text, pass_, record_))
+        return false;
+    if (!in_game_)
+        return pass_.fail(text.data(), "a game above its records");
+    if (!event(record_))
+        return false;
+    game_.span.end = span_of(text).end;
+    return true;
+}
+
+bool Reader::event(Record const& record) {
+    auto const add = [&](auto what) {
+        game_.events.push_back({record.side, 0, record.span, std::move(what)});
+        return true;
+    };
+    auto const cube = [&](CubeAction action) {
+        return add(
+            CubeEvent{action, record.value == 0 ? std::nullopt : std::optional(record.value)});
+    };
+    switch (static_cast<Type>(record.type)) {
+    case Type::roll:
+        return add(Move{record.dice, {}});
+    case Type::play:
+        play(record);
+        return true;
+    case Type::automatic_double:
+        ++game_.automatic_doubles;
+        return true;
+    case Type::offer:
+        return cube(CubeAction::offer);
+    case Type::take:
+        return cube(CubeAction::take);
+    case Type::beaver:
+        return cube(CubeAction::beaver);
+    case Type::drop:
+        return cube(CubeAction::drop);
+    case Type::wins_single:
+    case Type::wins_gammon:
+    case Type::wins_backgammon:
+        return wins(record);
+    default:
+        return add(Remark{std::string(trimmed(record.text))});
+    }
+}
+
+// Of the roll above it; where that is missing or was not understood, a play without one.
+void Reader::play(Record const& record) {
+    Event* const last = game_.events.empty() ? nullptr : &game_.events.back();
+    auto* const move = last == nullptr ? nullptr : std::get_if<Move>(&last->what);
+    if (move == nullptr || last->side != record.side || move->play.state() != State::empty) {
+        game_.events.push_back({record.side, 0, record.span, Move{std::nullopt, record.play}});
+        return;
+    }
+    move->play = record.play;
+    last->span.end = record.span.end;
+}
+
+bool Reader::wins(Record const& record) {
+    if (game_.result)
+        return pass_.fail(pass_.base + record.span.begin, "one result for a game");
+    game_.result = WrittenResult{record.side, record.value, false, false, record.span};
+    return true;
+}
+
+void Reader::finish_game() {
+    if (!in_game_ || enough_)
+        return;
+    in_game_ = false;
+    if (!match_sent_)
+        enough_ = sink_.match(info_) == Flow::enough;
+    match_sent_ = true;
+    if (!enough_)
+        enough_ = sink_.game(game_) == Flow::enough;
+}
+
+void Reader::finish_match() {
+    finish_game();
+    if (in_match_ && !match_sent_ && !enough_)
+        enough_ = sink_.match(info_) == Flow::enough;
+    match_sent_ = in_match_;
+}
+
+} // namespace bgio::tmg

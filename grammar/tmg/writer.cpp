@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "tmg/writer.hpp"
+
+#include "common/free_text.hpp"
+#include "common/game_writer.hpp"
+#include "common/words.hpp"
+#include "tmg/grammar.hpp"
+#include "tmg/header.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace bgio::tmg {
+namespace {
+
+constexpr std::array<std::string_view, 8> held_rules = {"jacoby",
+                                                        "automatic-doubles",
+                                                        "crawford",
+                                                        "beavers",
+                                                        "raccoons",
+                                                        "cube",
+                                                        "cube-limit",
+                                                        "variant"};
+
+std::string play_text(WrittenPlay const& play) {
+    std::string text;
+    for (WrittenLeg const& leg : play.legs()) {
+        text += fmt::format("{}{}", text.empty() ? "" : " ", leg.from.value());
+        for (std::size_t i = 0; i < leg.stop_count; ++i)
+            text += fmt::format("/{}", leg.stops[i].value());
+    }
+    return text;
+}
+
+class Writer final : public grammar::GameWriter {
+public:
+    Writer(std::string& out, Reporter& losses)
+        : GameWriter(out,
+                     losses,
+                     "tmg",
+                     {.date = true, .ratings = true, .rules = held_rules, .tags = tmg::tags}) {}
+
+private:
+    void make_safe(BySide<Player>& players) const override;
+    void header() override;
+    void heading(Game const& game, GameReplay const& facts, BySide<int> const& score) override;
+    void roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) override;
+    void cube(Side side, CubeAction action, int value) override;
+    void resigns(Side) override { resigned_ = true; } // the result says it
+    void wins(Side side, int points) override;
+    void finish_game() override;
+    [[nodiscard]] bool holds_automatic_doubles() const override { return true; }
+
+    void record(Side side, Type type, std::string_view text);
+
+    int turn_ = 0;
+    bool resigned_ = false;
+    WinKind kind_ = WinKind::single;
+};
+
+std::string safe_name(std::string_view name, std::string_view otherwise) {
+    std::string safe = grammar::one_line(name);
+    std::ranges::replace(safe, '\t', ' ');
+    safe = grammar::trimmed(safe);
+    return safe.empty() ? std::string(otherwise) : safe;
+}
+
+void Writer::make_safe(BySide<Player>& players) const {
+    players.x.name = safe_name(players.x.name, "Player1");
+    players.o.name = safe_name(players.o.name, "Player2");
+}
+
+void Writer::header() {
+    MatchInfo match = info();
+    RuleSet const rules = rules_in_force(match);
+    bool const date = match.date.size() == 10 && match.date[4] == '-' && match.date[7] == '-'
+                      && grammar::trimmed(grammar::one_line(match.date)) == match.date;
+    if (!match.date.empty() && !date) {
+        losses_.lose("a date", grammar::one_line(match.date));
+        match.date.clear();
+    }
+    if (rules.automatic_doubles != 0
+        && fmt::format("{}", rules.automatic_doubles) != automatic_doubles)
+        losses_.lose("how many automatic doubles", fmt::format("{}", rules.automatic_doubles));
+    if (rules.variant->name != "backgammon" && rules.variant->name != "nackgammon")
+        losses_.lose("this variant", rules.variant->title);
+    if (!out_.empty())
+        out_ += '\n';
+    out_ += header_text(match, rules);
+}
+
+void Writer::heading(Game const& game, GameReplay const& facts, BySide<int> const& score) {
+    out_ += fmt::format("\nGame {}: {}-{}\n", number(), score.x, score.o);
+    turn_ = 0;
+    resigned_ = false;
+    kind_ = facts.kind;
+    int stake = 1;
+    for (int i = 0; i < game.automatic_doubles; ++i) {
+        stake = std::min(stake, Cube::highest) * 2;
+        out_ += fmt::format("   0 2 Automatic to {}\n", stake);
+    }
+}
+
+void Writer::record(Side side, Type type, std::string_view text) {
+    out_ +=
+        fmt::format("{:4} {} {}\n", side == Side::x ? turn_ : -turn_, static_cast<int>(type), text);
+}
+
+void Writer::roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) {
+    using Kind = grammar::RollToWrite::Kind;
+    Side const side = c.written().side;
+    ++turn_;
+    record(side, Type::roll, fmt::format("{}:", dice));
+    if (roll.kind != Kind::alone)
+        record(side, Type::play, roll.kind == Kind::played ? play_text(roll.play) : "0/0");
+}
+
+// A raccoon is a beaver of a beaver.
+void Writer::cube(Side side, CubeAction action, int value) {
+    auto const turned = [value](std::string_view word) {
+        return value == 0 ? std::string(word) : fmt::format("{} to {}", word, value);
+    };
+    switch (action) {
+    case CubeAction::offer:
+        ++turn_;
+        return record(side, Type::offer, turned("Double"));
+    case CubeAction::take:
+        return record(side, Type::take, "Take");
+    case CubeAction::drop:
+        return record(side, Type::drop, "Pass");
+    case CubeAction::beaver:
+    case CubeAction::raccoon:
+        return record(side, Type::beaver, turned("Beaver"));
+    }
+}
+
+void Writer::wins(Side side, int points) {
+    resigned_ = false;
+    ++turn_;
+    constexpr std::array types = {Type::wins_single, Type::wins_gammon, Type::wins_backgammon};
+    record(side,
+           types.at(static_cast<std::size_t>(kind_) - 1),
+           fmt::format("{} {} wins {} point{}",
+                       points,
+                       info().players[side].name,
+                       points,
+                       points == 1 ? "" : "s"));
+}
+
+void Writer::finish_game() {
+    if (resigned_)
+        losses_.lose("a resignation without a result", fmt::format("that of game {}", number()));
+}
+
+} // namespace
+
+std::unique_ptr<TranscriptWriter>
+make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
+    return std::make_unique<Writer>(out, losses);
+}
+
+} // namespace bgio::tmg

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/format.hpp>
+#include <memory>
+#include <string>
+
+namespace bgio::tmg {
+
+[[nodiscard]] std::unique_ptr<TranscriptWriter>
+make_writer(std::string& out, WriteOptions const& options, Reporter& losses);
+
+} // namespace bgio::tmg
