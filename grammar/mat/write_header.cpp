@@ -104,6 +104,8 @@ void Header::players() {
 }
 
 void Header::rule(RuleClaim const& claim) {
+    if (claim.rule == "beavers" && has("Beavers"))
+        return; // read in both spellings
     if (claim.rule == "cube" && claim.value == "off")
         return missing_tag("CubeLimit", "1");
     auto const found = std::ranges::find(claim_tags, claim.rule, &ClaimTag::rule);

@@ -20,8 +20,7 @@ std::string point_text(Point point) {
     return point.is_bar() ? "bar" : point.is_off() ? "off" : fmt::format("{}", point.value());
 }
 
-std::string play_text(WrittenPlay const& own, Side side) {
-    WrittenPlay const play = side == Side::o ? seen_from_other_end(own) : own;
+std::string play_text(WrittenPlay const& play) {
     std::string text;
     for (WrittenLeg const& leg : play.legs()) {
         text += " " + point_text(leg.from);
@@ -35,6 +34,18 @@ bool same_legs(WrittenPlay const& a, WrittenPlay const& b) {
     return std::ranges::equal(a.legs(), b.legs(), [](WrittenLeg const& p, WrittenLeg const& q) {
         return p.from == q.from && p.stop_count == q.stop_count && p.stops == q.stops;
     });
+}
+
+bool reads_as(WrittenPlay const& written, WrittenPlay const& own) {
+    return same_legs(in_own_numbering(written), own);
+}
+
+// X moves upwards, unless a play that no rule allows would then be read the other way round.
+WrittenPlay as_counted(WrittenPlay const& own, Side side) {
+    WrittenPlay const other = seen_from_other_end(own);
+    WrittenPlay const& usual = side == Side::o ? other : own;
+    WrittenPlay const& unusual = side == Side::o ? own : other;
+    return !reads_as(usual, own) && reads_as(unusual, own) ? unusual : usual;
 }
 
 std::string players_line(BySide<Player> const& players) {
@@ -94,11 +105,10 @@ void Writer::roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite
     if (roll.kind == Kind::cannot_move)
         text += " can't move";
     if (roll.kind == Kind::played) {
-        WrittenPlay const written =
-            event.side == Side::o ? seen_from_other_end(roll.play) : roll.play;
-        if (!same_legs(in_own_numbering(written), roll.play))
+        WrittenPlay const counted = as_counted(roll.play, event.side);
+        if (!reads_as(counted, roll.play))
             losses_.lose("a play that starts backwards", to_string(event), event.span);
-        text += play_text(roll.play, event.side);
+        text += play_text(counted);
     }
     line(event.side, text);
 }
@@ -129,7 +139,8 @@ std::string turn_text(TurnToWrite const& turn) {
     return fmt::format("({} {}){}",
                        turn.dice.first(),
                        turn.dice.second(),
-                       play.legs().empty() ? " can't move" : play_text(play, turn.side));
+                       play.legs().empty() ? " can't move"
+                                           : play_text(as_counted(play, turn.side)));
 }
 
 } // namespace bgio::oldmoves

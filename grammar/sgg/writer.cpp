@@ -61,6 +61,7 @@ private:
     void start_row(Side side);
     void flush();
 
+    bool one_away_ = false; // somebody was, in this match
     int row_ = 0;
     Side last_ = Side::o;
     std::string unplayed_; // a roll without a play: GNU Backgammon wants "Resign" on the same line
@@ -103,6 +104,12 @@ void Writer::header() {
 
 void Writer::heading(Game const& game, GameReplay const& facts, BySide<int> const& score) {
     bool const crawford = game.crawford.value_or(facts.match.crawford_game);
+    // Without a star the first game with a player one point away is read as the Crawford game.
+    int const away = info().length - std::max(score.x, score.o);
+    bool const first_away = away == 1 && (is_first_game() || !one_away_);
+    one_away_ = away == 1 || (one_away_ && !is_first_game());
+    if (!crawford && first_away && facts.rules.crawford && info().length > 1)
+        losses_.lose("a word against the Crawford game", "it", game.header_span);
     Side const leader = score.x > score.o ? Side::x : Side::o;
     auto const text = [&](Side side) {
         return fmt::format("{}{}", score[side], crawford && side == leader ? "*" : "");

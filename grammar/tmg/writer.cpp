@@ -121,9 +121,10 @@ void Writer::cube(Side side, CubeAction action, int value) {
     auto const turned = [value](std::string_view word) {
         return value == 0 ? std::string(word) : fmt::format("{} to {}", word, value);
     };
+    if (action == CubeAction::offer || turn_ == 0) // 0 has no sign
+        ++turn_;
     switch (action) {
     case CubeAction::offer:
-        ++turn_;
         return record(side, Type::offer, turned("Double"));
     case CubeAction::take:
         return record(side, Type::take, "Take");
