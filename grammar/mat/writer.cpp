@@ -160,6 +160,8 @@ void Writer::happen(PlayContext const& c, Side side, Resignation const& resignat
     auto const kind = static_cast<std::size_t>(std::clamp(resignation.kind, 0, 3));
     if (!c.game.result || goes_on(c.game, c.event))
         rows_.cell(side, words[kind]);
+    else if (c.game.result->winner == side)
+        lose("a resignation of the winner", words[kind], c.written().span);
 }
 
 void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {

@@ -86,6 +86,9 @@ void report_word_losses(MatchInfo const& info,
                            game.events.end(),
                            changes_game))
             lose(event, "a resignation before the end");
+        else if (std::holds_alternative<Resignation>(event.what) && game.result
+                 && game.result->winner == event.side)
+            lose(event, "a resignation of the winner");
     }
 }
 

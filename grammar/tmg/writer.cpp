@@ -47,7 +47,7 @@ private:
     void heading(Game const& game, GameReplay const& facts, BySide<int> const& score) override;
     void roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) override;
     void cube(Side side, CubeAction action, int value) override;
-    void resigns(Side) override { resigned_ = true; } // the result says it
+    void resigns(Side side) override { resigned_ = side; } // the result says it
     void wins(Side side, int points) override;
     void finish_game() override;
     [[nodiscard]] bool holds_automatic_doubles() const override { return true; }
@@ -55,7 +55,7 @@ private:
     void record(Side side, Type type, std::string_view text);
 
     int turn_ = 0;
-    bool resigned_ = false;
+    std::optional<Side> resigned_; // who gave up the game
     WinKind kind_ = WinKind::single;
 };
 
@@ -93,7 +93,7 @@ void Writer::header() {
 void Writer::heading(Game const& game, GameReplay const& facts, BySide<int> const& score) {
     out_ += fmt::format("\nGame {}: {}-{}\n", number(), score.x, score.o);
     turn_ = 0;
-    resigned_ = false;
+    resigned_.reset();
     kind_ = facts.kind;
     int stake = 1;
     for (int i = 0; i < game.automatic_doubles; ++i) {
@@ -137,7 +137,9 @@ void Writer::cube(Side side, CubeAction action, int value) {
 }
 
 void Writer::wins(Side side, int points) {
-    resigned_ = false;
+    if (resigned_ == side)
+        losses_.lose("a resignation of the winner", fmt::format("that of game {}", number()));
+    resigned_.reset();
     ++turn_;
     constexpr std::array types = {Type::wins_single, Type::wins_gammon, Type::wins_backgammon};
     record(side,
