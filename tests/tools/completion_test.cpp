@@ -158,7 +158,7 @@ TEST_P(CompletionOfValues, InFish) {
     EXPECT_THAT(fish("bgcheck", "bgcheck --cache ma"), ElementsAre("made/"));
     EXPECT_THAT(fish("bgcheck", "bgcheck mat"), ElementsAre("match.mat"));
     EXPECT_THAT(fish("bgid", "bgid mat"), IsEmpty());
-    EXPECT_THAT(fish("bgconvert", "bgconvert --to sg"), ElementsAre("sgf"));
+    EXPECT_THAT(fish("bgconvert", "bgconvert --to old"), ElementsAre("oldmoves"));
 }
 
 TEST_P(CompletionOfValues, InZsh) {
@@ -173,13 +173,13 @@ TEST_P(CompletionOfValues, InZsh) {
                      "bgcheck -o mat",
                      "bgcheck --cache m",
                      "bgid mat",
-                     "bgconvert --to sg"}),
+                     "bgconvert --to old"}),
                 ElementsAre("bgcheck --select plays,BG204,",
                             "bgcheck --rule higher-die=off ",
                             "bgcheck -o match.mat ",
                             "bgcheck --cache made/",
                             "bgid mat",
-                            "bgconvert --to sgf "));
+                            "bgconvert --to oldmoves "));
 }
 
 // The tools are named in the tests.
