@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/writer.hpp"
 
+#include "common/events.hpp"
 #include "common/write_play.hpp"
 #include "sgf/letters.hpp"
 #include "sgf/losses.hpp"
