@@ -40,22 +40,33 @@ GameState said_state(PositionRecord const& record) {
                : ids::visible_state(record.position.board);
 }
 
-// Who has offered, by its sign; 0 when nobody has. Behind the end there is nobody's turn to tell.
-int doubler(PositionRecord const& record) {
-    if (record.offer == CubeOffer::none || said_state(record) == GameState::over)
-        return 0;
-    int const turn = sign(record.position.on_roll);
-    return record.offer == CubeOffer::beavered ? -turn : turn;
+bool is_crawford_game(PositionRecord const& record) {
+    return record.crawford_game && may_be_crawford_game(record);
+}
+
+// Behind the end there is nobody's turn to tell. In a Crawford game, where nobody may double, the
+// line looks like one that FIBS wrote, and would name the other side.
+bool has_room_for_offer(PositionRecord const& record) {
+    return said_state(record) != GameState::over && !is_crawford_game(record);
 }
 
 // A raccoon is told from a double by the cube, which stays with the beaverer in money play.
 CubeOffer said_offer(PositionRecord const& record) {
-    if (said_state(record) == GameState::over)
+    if (!has_room_for_offer(record))
         return CubeOffer::none;
     if (record.offer != CubeOffer::doubled && record.offer != CubeOffer::raccooned)
         return record.offer;
     bool const others = record.position.cube.owner() == opponent(record.position.on_roll);
     return others && record.match_length <= 0 ? CubeOffer::raccooned : CubeOffer::doubled;
+}
+
+// Who has offered, by its sign; 0 when nobody has.
+int doubler(PositionRecord const& record) {
+    CubeOffer const offer = said_offer(record);
+    if (offer == CubeOffer::none)
+        return 0;
+    int const turn = sign(record.position.on_roll);
+    return offer == CubeOffer::beavered ? -turn : turn;
 }
 
 void write_turn(std::string& out, PositionRecord const& record) {
@@ -69,10 +80,6 @@ void write_turn(std::string& out, PositionRecord const& record) {
     for (Side const side : both_sides)
         ids::append_field(out, position.cube.available_to(side) ? 1 : 0);
     ids::append_field(out, doubler(record));
-}
-
-bool is_crawford_game(PositionRecord const& record) {
-    return record.crawford_game && may_be_crawford_game(record);
 }
 
 bool after_crawford(PositionRecord const& record) {
