@@ -15,6 +15,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::IsSupersetOf;
+using ::testing::Not;
 using ::testing::SizeIs;
 using ::testing::UnorderedElementsAre;
 
@@ -275,6 +276,36 @@ TEST(Mend, EveryEncodingAndLineEndStaysAsItIs) {
                     : end == "\n" ? " LF"
                                   : " CRLF");
         }
+}
+
+// A format that reads a letter which Windows-1252 does not have as blanks, and writes it.
+Format with_a_cyrillic_letter() {
+    Format format = *find_format("mat");
+    format.turn_text = [](TurnToWrite const& turn) {
+        return find_format("mat")->turn_text(turn) + "\u0416";
+    };
+    format.read = [](Source const& source, TranscriptSink& sink, Reporter& reporter) {
+        std::string text(source.text());
+        for (std::size_t at; (at = text.find("\u0416")) != std::string::npos;)
+            text.replace(at, 2, "  ");
+        find_format("mat")->read(Source::from_bytes(source.name(), text), sink, reporter);
+    };
+    return format;
+}
+
+TEST(Mend, AFixThatTheEncodingCannotHoldIsNotMade) {
+    Format const format = with_a_cyrillic_letter();
+    std::string const text = "; [Event \"Caf\u00e9\"]\n" + slips(1);
+    auto const mended = [&](std::string_view encoding) {
+        Source const source = Source::from_bytes("m.mat", in_encoding(text, encoding));
+        return mend(source, format, *find_codec("xgid"), {}, {.unsafe = true});
+    };
+    EXPECT_THAT(mended("UTF-8").text, HasSubstr("\u0416"));
+    EXPECT_THAT(codes_of(mended("UTF-8").left.findings), ElementsAre("BG117"));
+    Mended const left = mended("Windows-1252");
+    EXPECT_THAT(left.text, Not(HasSubstr("\u0416")));
+    EXPECT_THAT(left.mended, SizeIs(1)); // the number of the row
+    EXPECT_THAT(codes_of(left.left.findings), ElementsAre("BG003", "BG204", "BG117"));
 }
 
 TEST(EncodedLike, SaysWhatAnEncodingCannotHold) {

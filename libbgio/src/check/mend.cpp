@@ -145,7 +145,9 @@ private:
 
     bool try_out(std::vector<MendedFinding> fixes) {
         std::string text = with_fixes(result_.text, fixes);
-        auto const bytes = encoded_like(source_, text);
+        auto bytes = encoded_like(source_, text);
+        if (!bytes && without(Part::mend_encoding_holds))
+            bytes = text;
         if (fixes.empty() || !bytes)
             return false;
         Source const mended = Source::from_bytes(source_.name(), *bytes, source_.limits());
