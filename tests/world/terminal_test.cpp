@@ -69,8 +69,8 @@ protected:
     }
     // Machines may read bytes that people must not see; then they are in pipes and files only.
     [[nodiscard]] static bool keeps_bytes() {
-        return way().options == "--to mat" || way().options == "--to sgf"
-               || way().options == "--diff";
+        bool const converts = way().options.starts_with("--to ");
+        return (converts && !way().options.starts_with("--to json")) || way().options == "--diff";
     }
 };
 
