@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bgio/format.hpp>
 #include <fmt/format.h>
+#include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
 
@@ -30,6 +31,11 @@ std::vector<fs::path> samples(Format const& format) {
     return files;
 }
 
+std::string bytes_of(fs::path const& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
 class FormatLaws : public testing::TestWithParam<Format const*> {};
 
 TEST_P(FormatLaws, HasSamples) {
@@ -48,6 +54,17 @@ TEST_P(FormatLaws, ItsSamplesAreDetectedAsItAndByNoOtherAsSure) {
                     << path << " as " << other->name;
             }
     }
+}
+
+TEST_P(FormatLaws, ItsSamplesAreDetectedUnderEveryOtherName) {
+    for (fs::path const& path : samples(*GetParam()))
+        for (Format const* other : formats())
+            for (std::string_view const extension : other->extensions) {
+                std::string const name = "match" + std::string(extension);
+                auto const detected = detect_format(Source::from_bytes(name, bytes_of(path)));
+                ASSERT_TRUE(detected) << path << " as " << name;
+                EXPECT_EQ((*detected)->name, GetParam()->name) << path << " as " << name;
+            }
 }
 
 TEST_P(FormatLaws, ItsSamplesReadWithoutAFinding) {
