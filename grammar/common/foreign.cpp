@@ -18,12 +18,10 @@ bool is_frame(Opaque const& opaque) {
 void ForeignData::add(Opaque const& opaque, Span span) {
     if (is_frame(opaque))
         return;
-    auto found = std::ranges::find_if(kinds_, [&](Kind const& each) {
-        return each.format == opaque.format && each.key == opaque.key;
-    });
-    if (found == kinds_.end())
-        found = kinds_.insert(found, Kind{opaque.format, opaque.key, span, 0});
-    ++found->count;
+    auto const [place, is_new] = places_.try_emplace({opaque.format, opaque.key}, kinds_.size());
+    if (is_new)
+        kinds_.push_back({opaque.format, opaque.key, span, 0});
+    ++kinds_[place->second].count;
 }
 
 } // namespace bgio::grammar

@@ -3,7 +3,9 @@
 
 #include <bgio/event.hpp>
 #include <fmt/format.h>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bgio::grammar {
@@ -21,6 +23,7 @@ public:
                  each.count == 1 ? each.key : fmt::format("{} ({} times)", each.key, each.count),
                  each.first);
         kinds_.clear();
+        places_.clear();
     }
 
 private:
@@ -30,6 +33,7 @@ private:
         int count = 0;
     };
     std::vector<Kind> kinds_;
+    std::map<std::pair<std::string, std::string>, std::size_t> places_; // format and key: in kinds_
 };
 
 } // namespace bgio::grammar

@@ -3,6 +3,7 @@
 
 #include "common/free_text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace bgio::grammar {
@@ -46,6 +47,7 @@ void GameWriter::game(Game const& game, GameReplay const& facts) {
     BySide<int> score = game.written_score.value_or(facts.match.score);
     for (Side const side : both_sides)
         score[side] = losses_.not_negative("a score", score[side]);
+    crawford(game, facts, score);
     heading(game, facts, score);
     if (game.automatic_doubles != 0 && !holds_automatic_doubles())
         losses_.lose("automatic doubles", fmt::format("{}", game.automatic_doubles), game.span);
@@ -56,6 +58,21 @@ void GameWriter::game(Game const& game, GameReplay const& facts) {
     finish_game();
 }
 
+// Unless the file says so, the first game with a player one point away is the Crawford game.
+void GameWriter::crawford(Game const& game, GameReplay const& facts, BySide<int> const& score) {
+    int const away = info_.length - std::max(score.x, score.o);
+    bool const first_away = away == 1 && (is_first_game() || !one_away_);
+    one_away_ = away == 1 || (one_away_ && !is_first_game());
+    bool const understood = first_away && facts.rules.crawford && info_.length > 1;
+    if (!game.crawford || *game.crawford == understood
+        || (*game.crawford && marks_crawford_games()))
+        return;
+    losses_.lose(*game.crawford ? "a Crawford game at this score"
+                                : "a word against the Crawford game",
+                 "it",
+                 game.header_span);
+}
+
 void GameWriter::event(PlayContext const& c) {
     std::visit([&](auto const& what) { happen(c, what); }, c.written().what);
 }
@@ -64,9 +81,11 @@ void GameWriter::happen(PlayContext const& c, Move const& move) {
     Event const& event = c.written();
     if (!move.dice) {
         // "00: ????" only announces the resignation that the result holds.
-        bool const announces = move.play.state() != WrittenPlay::State::written
-                               && !goes_on(c.game, c.event) && c.facts.ending == Ending::resigned;
-        if (!announces)
+        using State = WrittenPlay::State;
+        bool const announces =
+            (move.play.state() == State::unknown || move.play.state() == State::empty)
+            && !goes_on(c.game, c.event) && c.facts.ending == Ending::resigned;
+        if (!announces && !turn_without_roll(event.side, move))
             losses_.lose("a turn without a roll", to_string(event), event.span);
         return;
     }

@@ -37,6 +37,10 @@ protected:
     // The format says what the cube is turned to and calls a beaver by its name.
     [[nodiscard]] virtual bool names_cube_actions() const { return true; }
     [[nodiscard]] virtual bool holds_automatic_doubles() const { return false; }
+    // The format can mark a Crawford game; that one is none it cannot say.
+    [[nodiscard]] virtual bool marks_crawford_games() const { return false; }
+    // Writes a turn whose roll is not known, where the format has a form for it.
+    virtual bool turn_without_roll(Side, Move const&) { return false; }
 
     [[nodiscard]] MatchInfo const& info() const { return info_; }
     [[nodiscard]] int number() const { return number_; } // of the game
@@ -56,6 +60,7 @@ private:
     void happen(PlayContext const& c, Opaque const& opaque) {
         losses_.foreign(opaque, c.written().span);
     }
+    void crawford(Game const& game, GameReplay const& facts, BySide<int> const& score);
     void result(Game const& game, GameReplay const& facts);
 
     HeaderPlaces places_;
@@ -64,6 +69,7 @@ private:
     int number_ = 0;
     bool in_match_ = false;
     bool resigned_ = false; // in this game, and written
+    bool one_away_ = false; // somebody was, in this match
 };
 
 } // namespace bgio::grammar

@@ -2,6 +2,7 @@
 #include "common/losses.hpp"
 
 #include "common/free_text.hpp"
+#include "common/known_tags.hpp"
 #include "common/words.hpp"
 
 #include <algorithm>
@@ -27,22 +28,10 @@ bool holds(std::span<std::string_view const> words, std::string_view word) {
     return std::ranges::any_of(words, [word](auto each) { return same_word(each, word); });
 }
 
-// Readers keep the tags they understand as tags too: what a field or a claim says is judged there.
-bool is_said_elsewhere(Tag const& tag, MatchInfo const& info) {
-    std::string date = tag.value; // "2024.01.15" is held as 2024-01-15
-    std::ranges::replace(date, '.', '-');
-    if (tag.value.empty() || date == info.date)
-        return true;
-    for (Field const& field : fields)
-        if (info.*field.member == tag.value)
-            return true;
-    for (Side const side : both_sides)
-        if (info.players[side].name == tag.value || info.players[side].rating == tag.value)
-            return true;
-    return std::ranges::any_of(info.rules, [&](RuleClaim const& claim) {
-        return claim.span.begin >= tag.span.begin && claim.span.end <= tag.span.end
-               && !claim.span.empty();
-    });
+std::string in_lower(std::string_view word) {
+    std::string letters;
+    std::ranges::transform(word, std::back_inserter(letters), lower);
+    return letters;
 }
 
 } // namespace
@@ -63,9 +52,12 @@ void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {
     for (Side const side : both_sides)
         if (!places.ratings && !info.players[side].rating.empty())
             lose("ratings", info.players[side].rating);
-    for (Tag const& tag : info.tags)
-        if (!holds(places.tags, tag.key) && !is_said_elsewhere(tag, info))
+    std::set<std::string> held; // there is one place for each
+    for (Tag const& tag : info.tags) {
+        bool const has_place = holds(places.tags, tag.key) && held.insert(in_lower(tag.key)).second;
+        if (!has_place && !is_said_elsewhere(tag, info))
             lose("this tag", one_line(fmt::format("[{} \"{}\"]", tag.key, tag.value)), tag.span);
+    }
     rules(info, places);
 }
 

@@ -64,6 +64,21 @@ constexpr bool match_number(char const*& at, char const* last, int& value) {
     return true;
 }
 
+constexpr bool match_char(char const*& at, char const* last, char c) {
+    if (at == last || *at != c)
+        return false;
+    ++at;
+    return true;
+}
+
+// At least one.
+[[nodiscard]] constexpr bool all_digits(std::string_view text) {
+    for (char const c : text)
+        if (!is_digit(c))
+            return false;
+    return !text.empty();
+}
+
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text) {
     while (!text.empty() && is_blank(text.front()))
         text.remove_prefix(1);

@@ -1,46 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "mat/tags.hpp"
 
+#include "common/known_tags.hpp"
 #include "common/words.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bgio/variant.hpp>
 
 namespace bgio::mat {
 namespace {
 
 using namespace grammar;
-
-bool all_digits(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, is_digit);
-}
-
-struct Field {
-    std::string_view key;
-    std::string MatchInfo::* member;
-};
-
-constexpr std::array fields = {
-    Field{"event", &MatchInfo::event},
-    Field{"round", &MatchInfo::round},
-    Field{"site", &MatchInfo::place},
-    Field{"transcriber", &MatchInfo::annotator},
-};
-
-struct RuleTag {
-    std::string_view key;
-    std::string_view rule;
-};
-
-constexpr std::array rule_tags = {
-    RuleTag{"crawford", "crawford"},
-    RuleTag{"jacoby", "jacoby"},
-    RuleTag{"beaver", "beavers"},
-    RuleTag{"beavers", "beavers"},
-    RuleTag{"variation", "variant"},
-    RuleTag{"cubelimit", "cube-limit"},
-};
 
 // The value as the rules write it; what they do not know stays as it is.
 RuleClaim claim_of(std::string_view rule, std::string_view value, Span span) {
@@ -60,14 +30,15 @@ RuleClaim claim_of(std::string_view rule, std::string_view value, Span span) {
 void add_tag(MatchInfo& info, TagLine const& tag, Span span) {
     info.tags.push_back({std::string(tag.key), std::string(tag.value), span});
     std::string_view const value = trimmed(tag.value);
-    for (auto const& [key, member] : fields)
+    for (auto const& [key, member] : field_tags)
         if (same_word(tag.key, key))
             info.*member = value;
     if (same_word(tag.key, "EventDate"))
         info.date = iso_date(value);
-    for (auto const& [key, rule] : rule_tags)
-        if (same_word(tag.key, key) && !value.empty())
-            info.rules.push_back(claim_of(rule, value, span));
+    auto const rule = std::ranges::find_if(
+        rule_tags, [&](RuleTag const& each) { return same_word(tag.key, each.key); });
+    if (rule != rule_tags.end() && !value.empty())
+        info.rules.push_back(claim_of(rule->rule, value, span));
 }
 
 std::string_view tag_value(MatchInfo const& info, std::string_view key) {
@@ -97,17 +68,6 @@ void add_ratings(MatchInfo& info) {
             if (info.players[side].rating.empty() && trimmed(name) == info.players[side].name)
                 info.players[side].rating = elo;
     }
-}
-
-std::string iso_date(std::string_view written) {
-    auto const date = trimmed(written);
-    bool const shape = date.size() == 10 && all_digits(date.substr(0, 4))
-                       && all_digits(date.substr(5, 2)) && all_digits(date.substr(8))
-                       && date[4] == date[7] && std::string_view(".-/").find(date[4]) != date.npos;
-    std::string iso(date);
-    if (shape)
-        iso[4] = iso[7] = '-';
-    return iso;
 }
 
 std::string date_in_name(std::string_view file_name) {

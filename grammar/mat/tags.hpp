@@ -22,8 +22,6 @@ void add_tag(MatchInfo& info, TagLine const& tag, Span span);
 // right, the sites from the left.
 void add_ratings(MatchInfo& info);
 
-// "2024.01.15" and its like as "2024-01-15"; what is no date stays as it is.
-[[nodiscard]] std::string iso_date(std::string_view written);
 // The date in "gridgammon-20240115-2015.mat"; empty when there is none.
 [[nodiscard]] std::string date_in_name(std::string_view file_name);
 

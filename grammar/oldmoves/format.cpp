@@ -15,21 +15,25 @@ using namespace std::string_view_literals;
 
 constexpr std::array extensions = {".fibs"sv, ".oldmoves"sv};
 
-// A score and the players below it.
+// A score and the players below it. Others may have written above them, as people do who send such
+// a record; where the players are missing or out of sight, nothing else may stand there.
 Confidence sniff(std::string_view head) {
     grammar::Lines lines(head);
     grammar::Pass pass{head.data()};
+    bool first = true;
     bool scored = false;
+    Confidence confidence = Confidence::no;
     for (std::string_view line; lines.next(line);) {
         if (grammar::trimmed(line).empty())
             continue;
-        if (scored)
-            return parse_players(line, pass) ? Confidence::sure : Confidence::no;
+        if (scored && parse_players(line, pass))
+            return Confidence::sure;
         scored = parse_score(line, pass).has_value();
-        if (!scored)
-            return Confidence::no;
+        if (first && scored)
+            confidence = Confidence::maybe;
+        first = false;
     }
-    return scored ? Confidence::maybe : Confidence::no;
+    return confidence;
 }
 
 void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {

@@ -57,7 +57,7 @@ bool read_cannot_move(char const*& at, char const* last, Pass&, char& unused) {
     return match_word(at, last, "can't move") || match_word(at, last, "cannot move");
 }
 
-// "2 points" behind "wins"; FIBS is not known to say it.
+// "2 points" behind "wins" or "wants to resign"; FIBS is not known to say it.
 bool read_points(char const*& at, char const* last, Pass&, int& points) {
     char const* end = at;
     skip_blanks(end, last);
@@ -83,9 +83,9 @@ struct Words : x3::symbols<Kind> {
     }
 } const words;
 
-struct ResignKinds : x3::symbols<int> {
-    ResignKinds() { add("gammon", 2)("backgammon", 3); }
-} const resign_kinds;
+struct WinKinds : x3::symbols<int> {
+    WinKinds() { add("gammon", 2)("backgammon", 3); }
+} const win_kinds;
 
 auto const starts = [](auto& c) { x3::_val(c).from = x3::_attr(c); };
 auto const stops = [](auto& c) {
@@ -105,7 +105,8 @@ auto const has_dice = [](auto& c) { x3::_val(c).dice = x3::_attr(c).dice; };
 auto const has_play = [](auto& c) { x3::_val(c).play = in_own_numbering(x3::_attr(c)); };
 auto const has_none = [](auto& c) { x3::_val(c).play = WrittenPlay(State::cannot_move); };
 auto const is_kind = [](auto& c) { x3::_val(c).kind = x3::_attr(c); };
-auto const has_number = [](auto& c) { x3::_val(c).number = x3::_attr(c); };
+auto const has_points = [](auto& c) { x3::_val(c).points = x3::_attr(c); };
+auto const has_kind = [](auto& c) { x3::_val(c).kind_won = x3::_attr(c); };
 
 auto const blanks = x3::omit[*x3::char_(" \t")];
 
@@ -120,8 +121,8 @@ auto const legs_def = x3::omit[leg[plays] % +x3::char_(" \t,")];
 
 // Behind "wins" and "wants to resign" FIBS may say more than is known.
 auto const roll = dice[has_dice] >> blanks >> -(legs[has_play] | cannot_move[has_none]);
-auto const costs = blanks >> "a " >> x3::no_case[resign_kinds][has_number];
-auto const word = x3::no_case[words][is_kind] >> !x3::alpha >> -(points[has_number] | costs)
+auto const costs = blanks >> "a " >> x3::no_case[win_kinds][has_kind];
+auto const word = x3::no_case[words][is_kind] >> !x3::alpha >> -(points[has_points] | costs)
                   >> *x3::standard::char_;
 auto const turn_def = x3::omit[roll | word];
 

@@ -83,7 +83,7 @@ void Reader::event(TurnLine const& turn, Side side) {
     case Kind::offer:
         return add(CubeEvent{CubeAction::offer, std::nullopt});
     case Kind::resign:
-        return add(Resignation{turn.number.value_or(0)});
+        return add(Resignation{turn.points ? *turn.points / cube() : turn.kind_won.value_or(0)});
     case Kind::accept:
     case Kind::reject:
         return answer(turn, side);
@@ -113,8 +113,9 @@ void Reader::wins(TurnLine const& turn, Side side) {
             DiagnosticId::unreadable_line, turn.span, {{"expected", "one result for a game"}});
         return;
     }
-    points_said_ = turn.number.has_value();
-    game_.result = WrittenResult{side, turn.number.value_or(1), false, false, turn.span};
+    points_said_ = turn.points.has_value();
+    kind_won_ = turn.kind_won;
+    game_.result = WrittenResult{side, turn.points.value_or(1), false, false, turn.span};
 }
 
 // Who is X may change from game to game, who plays does not.
@@ -160,8 +161,9 @@ bool Reader::same_match(Header const& header) const {
     }
     if (!header.score)
         return true;
+    // A session goes on from 0-0 to 0-0 only where the game before has no result.
     bool const anew = header.score->first == 0 && header.score->second == 0 && game_.written_score
-                      && *game_.written_score != BySide<int>{};
+                      && (*game_.written_score != BySide<int>{} || game_.result);
     return header.score->length == info_.length && !anew;
 }
 
@@ -188,6 +190,7 @@ void Reader::start_game() {
     }
     in_game_ = true;
     points_said_ = false;
+    kind_won_.reset();
 }
 
 void Reader::start_match(Header const& header) {
@@ -212,11 +215,23 @@ int Reader::points(Side winner, std::optional<BySide<int>> next_score) {
         if (gained > 0 && (*next_score)[loser] == (*game_.written_score)[loser])
             return gained;
     }
+    if (kind_won_)
+        return *kind_won_ * cube();
     MatchState match;
     match.length = info_.length;
     match.score = game_.written_score.value_or(BySide<int>{});
     bgio::replay(game_, match, rules_in_force(info_), facts_);
     return std::max(facts_.points, 1);
+}
+
+// As the doubles that were taken have left it.
+int Reader::cube() const {
+    int value = 1;
+    for (Event const& event : game_.events)
+        if (auto const* const answer = std::get_if<CubeEvent>(&event.what);
+            answer != nullptr && answer->action == CubeAction::take && value < Cube::highest)
+            value *= 2;
+    return value;
 }
 
 void Reader::finish_game(std::optional<BySide<int>> next_score) {

@@ -49,6 +49,7 @@ private:
     [[nodiscard]] Side side_of_x(Header const& header) const;
     [[nodiscard]] std::optional<PlacedScore> place(Header const& header) const;
     [[nodiscard]] int points(Side winner, std::optional<BySide<int>> next_score);
+    [[nodiscard]] int cube() const;
     [[nodiscard]] Span span_of(std::string_view text) const;
 
     Source const& source_;
@@ -60,7 +61,8 @@ private:
     bool match_sent_ = false;
     bool in_game_ = false;
     bool enough_ = false;
-    bool points_said_ = false; // in the game's own result
+    std::optional<int> kind_won_; // said in the game's own result: 2 for a gammon
+    bool points_said_ = false;    // in the game's own result
     MatchInfo info_;
     Side x_ = Side::o; // whom the game calls X
     Game game_;

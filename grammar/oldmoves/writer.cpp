@@ -71,7 +71,8 @@ private:
         fmt::format_to(std::back_inserter(out_), "{}: {}\n", letter(side), text);
     }
 
-    BySide<int> score_;
+    BySide<int> score_; // of the game before
+    bool had_result_ = false;
 };
 
 void Writer::make_safe(BySide<Player>& players) const {
@@ -89,9 +90,10 @@ void Writer::make_safe(BySide<Player>& players) const {
 void Writer::heading(Game const& game, GameReplay const&, BySide<int> const& score) {
     if (!out_.empty())
         out_ += '\n';
-    if (!is_first_game() && score == BySide<int>{} && score_ != BySide<int>{})
+    if (!is_first_game() && score == BySide<int>{} && (score_ != BySide<int>{} || had_result_))
         losses_.lose("a match that starts anew", "that it is the same match", game.header_span);
     score_ = score;
+    had_result_ = game.result.has_value();
     out_ += fmt::format("Score is {}-{}", score.o, score.x);
     if (info().length > 0)
         out_ += fmt::format(" in a {} point match", info().length);

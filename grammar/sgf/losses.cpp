@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/losses.hpp"
 
+#include "common/known_tags.hpp"
 #include "sgf/node.hpp"
 #include "sgf/root.hpp"
 
@@ -11,25 +12,6 @@
 namespace bgio::sgf {
 
 namespace {
-
-// Readers keep the tags they understand as tags too: held is what stands in a field, or what is a
-// claim about the rules and judged as one.
-bool is_held(Tag const& tag, MatchInfo const& info) {
-    if (tag.value.empty())
-        return true;
-    std::string date = tag.value; // "2024.01.15" is held as 2024-01-15
-    std::ranges::replace(date, '.', '-');
-    for (TextProperty const& text : text_properties)
-        if (info.*text.field == tag.value || (!date.empty() && info.date == date))
-            return true;
-    for (Side side : both_sides)
-        if (info.players[side].name == tag.value || info.players[side].rating == tag.value)
-            return true;
-    return std::ranges::any_of(info.rules, [&](RuleClaim const& claim) {
-        return claim.span.begin >= tag.span.begin && claim.span.end <= tag.span.end
-               && !claim.span.empty();
-    });
-}
 
 // The rules another reader will find in RU.
 RuleSet rules_told(MatchInfo const& info, RuleSet const& rules) {
@@ -96,7 +78,7 @@ void report_word_losses(MatchInfo const& info,
 
 void report_match_losses(MatchInfo const& info, RuleSet const& rules, Reporter& losses) {
     for (Tag const& tag : info.tags)
-        if (!is_held(tag, info))
+        if (!grammar::is_said_elsewhere(tag, info))
             losses.report(
                 DiagnosticId::sgf_no_tag, tag.span, {{"tag", tag.key}, {"value", tag.value}});
     RuleSet const told = rules_told(info, rules);

@@ -53,6 +53,7 @@ struct Record {
 struct ResultLine {
     std::string_view name;
     int points = 0;
+    bool ends_match = false; // "and the match"
 };
 
 } // namespace bgio::sgg

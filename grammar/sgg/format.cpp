@@ -2,6 +2,7 @@
 #include "common/lines.hpp"
 #include "common/words.hpp"
 #include "sgg/grammar.hpp"
+#include "sgg/header.hpp"
 #include "sgg/reader.hpp"
 #include "sgg/writer.hpp"
 
@@ -15,10 +16,12 @@ using namespace std::string_view_literals;
 
 constexpr std::array extensions = {".sgg"sv};
 
-// "Alice vs. Bob", and somewhere below "Game 1.0-0/3".
+// "Alice vs. Bob", and somewhere below "Game 1.0-0/3". Where the game is out of sight, the line
+// below the players has to be one of a header.
 Confidence sniff(std::string_view head) {
     grammar::Lines lines(head);
     bool named = false;
+    Confidence confidence = Confidence::no;
     for (std::string_view line; lines.next(line);) {
         if (grammar::trimmed(line).empty())
             continue;
@@ -26,9 +29,11 @@ Confidence sniff(std::string_view head) {
             return Confidence::sure;
         if (!named && !parse_players(line))
             return Confidence::no;
+        if (named && is_header_line(line))
+            confidence = Confidence::maybe;
         named = true;
     }
-    return named ? Confidence::maybe : Confidence::no;
+    return confidence;
 }
 
 void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {

@@ -58,7 +58,10 @@ Primitive<char, read_automatic> const automatic_word;
 struct CubeWords : x3::symbols<Kind> {
     CubeWords() {
         add("double", Kind::offer)("redouble", Kind::offer)("beaver", Kind::beaver)(
-            "raccoon", Kind::raccoon)("accept", Kind::take)("take", Kind::take)("pass", Kind::drop);
+            "raccoon", Kind::raccoon)("accept", Kind::take)("take", Kind::take)("pass", Kind::drop)(
+            "doubles", Kind::offer)("redoubles", Kind::offer)("beavers", Kind::beaver)(
+            "raccoons", Kind::raccoon)("accepts", Kind::take)("takes", Kind::take)("passes",
+                                                                                   Kind::drop);
     }
 } const cube_words;
 
@@ -83,17 +86,34 @@ auto const record_def = x3::omit[roll | cube | resign_word[resigns] | x3::char_(
 
 BOOST_SPIRIT_DEFINE(record)
 
+// "11: Automatic double"
+bool is_automatic_double(std::string_view line) {
+    char const* at = line.data();
+    char const* const last = at + line.size();
+    int thrown = 0;
+    char unused = 0;
+    Pass pass;
+    if (!match_number(at, last, thrown) || !match_char(at, last, ':'))
+        return false;
+    skip_blanks(at, last);
+    return read_automatic(at, last, pass, unused);
+}
+
 } // namespace
 
 bool parse_record(std::string_view line, Pass& pass, Record& into) {
     char const* at = line.data();
     char const* const last = at + line.size();
     into = {};
-    if (!match_number(at, last, into.number) || at == last || *at != '\t')
+    bool const numbered = match_number(at, last, into.number) && at != last && *at == '\t';
+    if (!numbered && !is_automatic_double(line))
         return pass.fail(line.data(), "a number and a tab, a heading or a result");
-    ++at;
-    if (at != last && *at == '\t')
+    if (!numbered) {
+        at = line.data(); // it belongs to no turn
+        into.number = 0;
+    } else if (++at != last && *at == '\t') {
         into.side = Side::o;
+    }
     skip_blanks(at, last);
     Record const frame = into;
     if (!x3::parse(at, last, x3::with<pass_tag>(pass)[record], into))

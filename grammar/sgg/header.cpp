@@ -1,101 +1,156 @@
 // SPDX-License-Identifier: MIT
 #include "sgg/header.hpp"
 
+#include "common/free_text.hpp"
 #include "common/words.hpp"
 #include "sgg/grammar.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <optional>
 
 namespace bgio::sgg {
 namespace {
 
 using namespace grammar;
 
-// "1712.34 250 1655.1 480": rating and experience of each.
-void add_ratings(MatchInfo& info, std::string_view text) {
-    for (Side const side : {Side::x, Side::o}) {
-        auto const end = text.find(' ', std::min(text.find(' '), text.size() - 1) + 1);
-        info.players[side].rating = trimmed(text.substr(0, end));
-        text = end == text.npos ? std::string_view{} : trimmed(text.substr(end));
-        if (text.empty())
-            return;
-    }
+constexpr std::string_view site = "GamesGrid";
+
+// "1712.34"
+bool match_decimal(char const*& at, char const* last) {
+    char const* const begin = at;
+    while (at != last && (is_digit(*at) || *at == '.'))
+        ++at;
+    return at != begin;
 }
 
-// The first two numbers in a rating as others write it: "1712.34 (Exp 250)".
+// "1712.34 250": rating and experience of one player. Nothing: there is none.
+std::string_view match_rating(char const*& at, char const* last) {
+    skip_blanks(at, last);
+    char const* const begin = at;
+    if (match_decimal(at, last)) {
+        char const* next = at;
+        skip_blanks(next, last);
+        if (match_decimal(next, last))
+            at = next;
+    }
+    return {begin, static_cast<std::size_t>(at - begin)};
+}
+
+// "1712.34 250 1655.1 480"
+bool add_ratings(MatchInfo& info, std::string_view text) {
+    char const* at = text.data();
+    char const* const last = at + text.size();
+    for (Side const side : {Side::x, Side::o})
+        if (auto const rating = match_rating(at, last); rating != "0 0")
+            info.players[side].rating = rating;
+    return at == last && !text.empty();
+}
+
+// Nobody's rating stands as noughts, where the other has one.
 std::string rating_text(std::string_view rating) {
-    std::string text;
-    int numbers = 0;
-    for (std::size_t i = 0; i < rating.size() && numbers < 2;) {
-        if (!is_digit(rating[i])) {
-            ++i;
-            continue;
-        }
-        std::size_t const begin = i;
-        while (i < rating.size() && (is_digit(rating[i]) || rating[i] == '.'))
-            ++i;
-        text += (numbers++ == 0 ? "" : " ") + std::string(rating.substr(begin, i - begin));
-    }
-    return text.empty() ? "0 0" : numbers == 1 ? text + " 0" : text;
+    if (!is_rating(rating))
+        return "0 0";
+    return std::string(rating) + (rating.find(' ') == rating.npos ? " 0" : "");
 }
 
-bool add_option(MatchInfo& info, std::string_view key, std::string_view value, Span span) {
+Option const* find_option(std::string_view key) {
+    auto const found = std::ranges::find_if(
+        options, [key](Option const& option) { return same_word(option.key, key); });
+    return found == options.end() ? nullptr : &*found;
+}
+
+std::string_view add_option(MatchInfo& info, Option option, std::string_view value, Span span) {
     bool const yes = same_word(value, "yes");
     if (!yes && !same_word(value, "no"))
-        return false;
-    for (Option const& option : options)
-        if (same_word(key, option.key)) {
-            bool const counted = option.rule == "automatic-doubles";
-            std::string_view const on = counted ? automatic_doubles : "on";
-            std::string_view const off = counted ? "0" : "off";
-            info.rules.push_back({std::string(option.rule), std::string(yes ? on : off), span});
-            return true;
-        }
-    return false;
+        return "'Yes' or 'No'";
+    bool const counted = option.rule == "automatic-doubles";
+    std::string_view const on = counted ? automatic_doubles : "on";
+    std::string_view const off = counted ? "0" : "off";
+    info.rules.push_back({std::string(option.rule), std::string(yes ? on : off), span});
+    return {};
 }
 
-bool add_known(MatchInfo& info, std::string_view key, std::string_view value, Span span) {
-    if (add_option(info, key, value, span))
-        return true;
+// What the key wants, where the value is none.
+std::string_view
+add_known(MatchInfo& info, std::string_view key, std::string_view value, Span span) {
+    if (Option const* const option = find_option(key))
+        return add_option(info, *option, value, span);
     char const* at = value.data();
     char const* const last = at + value.size();
     if (same_word(key, "match length"))
-        return match_number(at, last, info.length) && at == last;
-    if (Variant const* const variant = find_variant(value); same_word(key, "variant") && variant) {
-        info.rules.push_back({"variant", std::string(variant->name), span});
-        return true;
-    }
-    if (!same_word(key, "elo") || value.empty())
-        return false;
-    add_ratings(info, value);
-    return true;
+        return match_number(at, last, info.length) && at == last ? "" : "a number";
+    if (same_word(key, "elo"))
+        return add_ratings(info, value) ? "" : "four numbers";
+    Variant const* const variant = find_variant(value);
+    if (variant == nullptr)
+        return "the name of a variant";
+    info.rules.push_back({"variant", std::string(variant->name), span});
+    return {};
+}
+
+bool is_known(std::string_view key) {
+    return find_option(key) != nullptr || same_word(key, "match length") || same_word(key, "elo")
+           || same_word(key, "variant");
+}
+
+struct KeyAndValue {
+    std::string_view key, value;
+};
+std::optional<KeyAndValue> key_and_value(std::string_view line) {
+    auto const colon = line.find(':');
+    if (colon == line.npos)
+        return std::nullopt;
+    return KeyAndValue{trimmed(line.substr(0, colon)), trimmed(line.substr(colon + 1))};
 }
 
 } // namespace
 
-void add_header_line(MatchInfo& info, std::string_view line, Span span) {
+bool is_place(std::string_view text) {
+    return text.starts_with(site) && text.find_first_of(":\r\n") == text.npos
+           && trimmed(text) == text;
+}
+
+bool is_rating(std::string_view text) {
+    char const* at = text.data();
+    return !match_rating(at, text.data() + text.size()).empty() && at == text.data() + text.size()
+           && text.find('\t') == text.npos && text.find("  ") == text.npos && trimmed(text) == text;
+}
+
+bool is_header_line(std::string_view line) {
     line = trimmed(line);
-    auto const colon = line.find(':');
-    if (colon != line.npos) {
-        auto const key = trimmed(line.substr(0, colon));
-        auto const value = trimmed(line.substr(colon + 1));
-        if (!add_known(info, key, value, span))
-            info.tags.push_back({std::string(key), std::string(value), span});
-    } else if (auto date = iso_date(line); info.date.empty() && !date.empty()) {
+    auto const pair = key_and_value(line);
+    return line.starts_with(site) || !iso_date(line).empty()
+           || (pair && (is_known(pair->key) || same_word(pair->key, rated)));
+}
+
+std::string_view add_header_line(MatchInfo& info, std::string_view line, Span span) {
+    line = trimmed(line);
+    auto date = iso_date(line);
+    if (info.date.empty() && !date.empty()) {
         info.date = std::move(date);
+    } else if (auto const pair = key_and_value(line)) {
+        auto const& [key, value] = *pair;
+        auto const wanted = is_known(key) ? add_known(info, key, value, span) : "";
+        if (!is_known(key) || !wanted.empty())
+            info.tags.push_back({std::string(key), std::string(value), span});
+        return wanted;
+    } else if (line == site) {
+        return {}; // written because GNU Backgammon asks for it, wherever the match was played
     } else if (info.place.empty()) {
         info.place = line;
     } else {
         info.comment += (info.comment.empty() ? "" : "\n") + std::string(line);
     }
+    return {};
 }
 
 std::string header_text(MatchInfo const& info, RuleSet const& rules) {
     std::string text;
     if (auto const date = date_in_words(info.date); !date.empty())
         text += date + "\n";
-    text += (info.place.starts_with("GamesGrid") ? info.place : "GamesGrid") + "\n";
-    if (!info.players.x.rating.empty() || !info.players.o.rating.empty())
+    text += (is_place(info.place) ? info.place : std::string(site)) + "\n";
+    if (is_rating(info.players.x.rating) || is_rating(info.players.o.rating))
         text += fmt::format(
             "ELO: {} {}\n", rating_text(info.players.x.rating), rating_text(info.players.o.rating));
     for (Option const& option : options) {
@@ -103,8 +158,10 @@ std::string header_text(MatchInfo const& info, RuleSet const& rules) {
         text += fmt::format("{}: {}\n", option.key, value == "0" || value == "off" ? "No" : "Yes");
     }
     for (Tag const& tag : info.tags)
-        if (same_word(tag.key, rated))
-            text += fmt::format("{}: {}\n", rated, tag.value);
+        if (same_word(tag.key, rated)) {
+            text += fmt::format("{}: {}\n", rated, one_line(tag.value));
+            break;
+        }
     text += fmt::format("Match Length: {}\n", info.length);
     return text
            + fmt::format("Variant: {}\n",

@@ -26,8 +26,17 @@ inline constexpr std::string_view rated = "Rated";
 // How many automatic doubles "Yes" allows; files do not say.
 inline constexpr std::string_view automatic_doubles = "15";
 
-// A line between the players and the first game.
-void add_header_line(MatchInfo& info, std::string_view line, Span span);
+// A line between the players and the first game. Says what a known key wants where its value is
+// none: then the line is kept as a tag.
+std::string_view add_header_line(MatchInfo& info, std::string_view line, Span span);
+
+// A line that only a header has: the site, a date, a known key.
+[[nodiscard]] bool is_header_line(std::string_view line);
+
+// What is read back as it is: a place that GNU Backgammon knows the site by, and rating and
+// experience as numbers.
+[[nodiscard]] bool is_place(std::string_view text);
+[[nodiscard]] bool is_rating(std::string_view text);
 
 // The lines of a header, from the date on.
 [[nodiscard]] std::string header_text(MatchInfo const& info, RuleSet const& rules);

@@ -28,13 +28,6 @@ constexpr std::array<std::string_view, 12> months = {"January",
 constexpr std::array<std::string_view, 7> days = {
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
 
-bool match_char(char const*& at, char const* last, char c) {
-    if (at == last || *at != c)
-        return false;
-    ++at;
-    return true;
-}
-
 // "2*": a score, and the mark of the Crawford game.
 bool score_at(char const*& at, char const* last, HeadingLine& heading, Side side) {
     char const* const begin = at;
@@ -80,7 +73,7 @@ std::optional<ResultLine> parse_result(std::string_view line) {
     auto const wins = line.rfind(" wins ");
     if (wins == line.npos)
         return std::nullopt;
-    ResultLine result{trimmed(line.substr(0, wins)), 0};
+    ResultLine result{trimmed(line.substr(0, wins)), 0, false};
     char const* at = line.data() + wins + 6;
     char const* const last = line.data() + line.size();
     skip_blanks(at, last);
@@ -89,6 +82,9 @@ std::optional<ResultLine> parse_result(std::string_view line) {
     skip_blanks(at, last);
     if (!match_word(at, last, "points") && !match_word(at, last, "point"))
         return std::nullopt;
+    skip_blanks(at, last);
+    if (match_word(at, last, "and the match"))
+        result.ends_match = true;
     match_char(at, last, '.');
     skip_blanks(at, last);
     return at == last ? std::optional(result) : std::nullopt;

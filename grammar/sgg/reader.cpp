@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "sgg/reader.hpp"
 
-#include "common/lines.hpp"
+#include "common/events.hpp"
 #include "common/unreadable.hpp"
 #include "common/words.hpp"
 #include "sgg/grammar.hpp"
 #include "sgg/header.hpp"
+
+#include <ranges>
 
 namespace bgio::sgg {
 
@@ -44,7 +46,7 @@ void Reader::run() {
     Lines lines(source_.text());
     for (std::string_view text; !enough_ && lines.next(text);)
         if (!trimmed(text).empty())
-            line(text);
+            line(text, lines);
     finish_match();
     if (!enough_)
         sink_.end();
@@ -55,19 +57,27 @@ Span Reader::span_of(std::string_view text) const {
     return {begin, static_cast<Offset>(begin + text.size())};
 }
 
-void Reader::line(std::string_view text) {
+void Reader::line(std::string_view text, Lines below) {
     pass_ = Pass{source_.text().data()};
     if (heading(text))
         return;
-    // Below a result the players of another match may stand.
-    if (!in_match_ || (in_game_ && game_.result))
-        if (auto const players = parse_players(text))
-            return start_match(*players, text);
-    if (in_match_ && !in_game_)
-        return header_line(text);
-    if (record(text) || result(text) || remark(text))
-        return;
-    report_unreadable(reporter_, pass_, text);
+    if (starts_match(text, below))
+        return start_match(*parse_players(text), text);
+    bool const read =
+        in_match_ && !in_game_ ? header_line(text) : record(text) || result(text) || remark(text);
+    if (!read)
+        report_unreadable(reporter_, pass_, text);
+}
+
+// Within a match people may write "vs." too: then no header follows.
+bool Reader::starts_match(std::string_view text, Lines below) const {
+    if (!parse_players(text) || (in_match_ && !in_game_))
+        return false;
+    std::string_view next;
+    while (below.next(next) && trimmed(next).empty()) {
+    }
+    auto const heading = parse_heading(next);
+    return !in_match_ || is_header_line(next) || (heading && heading->number == 1);
 }
 
 void Reader::start_match(PlayersLine const& players, std::string_view text) {
@@ -83,7 +93,20 @@ void Reader::start_match(PlayersLine const& players, std::string_view text) {
     match_sent_ = false;
 }
 
-void Reader::header_line(std::string_view text) { add_header_line(info_, text, span_of(text)); }
+// A record here belongs to a game whose heading somebody damaged or left out.
+bool Reader::header_line(std::string_view text) {
+    char const* at = text.data();
+    bool const damaged = match_word(at, at + text.size(), "game");
+    if (damaged || is_digit(text.front())) {
+        start_game(text);
+        if (damaged || !record(text))
+            return pass_.fail(text.data(), "a heading 'Game 1.0-0' above the records");
+        pass_ = Pass{source_.text().data()};
+        return pass_.fail(text.data(), "a heading 'Game 1.0-0' above this record");
+    }
+    auto const wanted = add_header_line(info_, text, span_of(text));
+    return wanted.empty() || pass_.fail(text.data() + text.find(':') + 1, wanted);
+}
 
 bool Reader::heading(std::string_view text) {
     auto const heading = parse_heading(text);
@@ -96,35 +119,44 @@ bool Reader::heading(std::string_view text) {
         start_match({}, text);
     if (!match_sent_ && info_.length == 0)
         info_.length = heading->length;
-    game_.clear();
+    start_game(text);
     game_.number = heading->number;
     game_.written_score = heading->score;
-    game_.players = info_.players;
-    game_.span = game_.header_span = span_of(text);
     for (Side const side : both_sides)
         game_.score_spans[side] = span_of(heading->digits[side]);
     if (heading->crawford)
         game_.crawford = true;
-    in_game_ = true;
     return true;
+}
+
+void Reader::start_game(std::string_view text) {
+    game_.clear();
+    game_.players = info_.players;
+    game_.span = game_.header_span = span_of(text);
+    in_game_ = true;
 }
 
 bool Reader::record(std::string_view text) {
     if (!parse_record(text, pass_, record_))
         return false;
     if (!in_game_)
-        return false; // there is no game to put it into
+        return pass_.fail(text.data(), "the players above their records");
     event(record_);
     game_.span.end = span_of(text).end;
     return true;
 }
 
-// The event that a record with the same number and player repeats; files have many such lines.
+// The event that a record with the same number and player repeats; files have many such lines, and
+// remarks between them.
 Event* Reader::repeated(Record const& record) {
-    if (game_.events.empty())
-        return nullptr;
-    Event& last = game_.events.back();
-    return last.row == record.number && last.side == record.side ? &last : nullptr;
+    for (Event& last : game_.events | std::views::reverse)
+        if (!is_aside(last))
+            return last.row == record.number && last.side == record.side ? &last : nullptr;
+    return nullptr;
+}
+
+void Reader::add(Record const& record, auto what) {
+    game_.events.push_back({record.side, record.number, record.span, std::move(what)});
 }
 
 void Reader::roll(Record const& record) {
@@ -139,29 +171,31 @@ void Reader::roll(Record const& record) {
         }
     } else if (!same_roll
                || (record.play.state() != State::empty && !same_play(move->play, record.play))) {
-        game_.events.push_back(
-            {record.side, record.number, record.span, Move{record.dice, record.play}});
+        add(record, Move{record.dice, record.play});
     }
     if (record.resigns)
-        game_.events.push_back({record.side, record.number, record.span, Resignation{}});
+        add(record, Resignation{});
 }
 
 void Reader::event(Record const& record) {
-    auto const add = [&](auto what) {
-        game_.events.push_back({record.side, record.number, record.span, what});
-    };
     Event const* const last = repeated(record);
+    bool const resigned = last != nullptr && std::holds_alternative<Resignation>(last->what);
+    auto const* const turn = last == nullptr ? nullptr : std::get_if<Move>(&last->what);
     switch (record.kind) {
     case Kind::roll:
-        return roll(record);
+        if (!record.resigns || !resigned) // "21: Resign" twice
+            roll(record);
+        return;
     case Kind::turn_without_roll:
-        return add(Move{std::nullopt, WrittenPlay(State::cannot_move)});
+        if (turn == nullptr || turn->dice)
+            add(record, Move{std::nullopt, WrittenPlay(State::cannot_move)});
+        return;
     case Kind::automatic_double:
         ++game_.automatic_doubles;
         return;
     case Kind::resign:
-        if (last == nullptr || !std::holds_alternative<Resignation>(last->what))
-            add(Resignation{});
+        if (!resigned)
+            add(record, Resignation{});
         return;
     default:
         break;
@@ -170,7 +204,7 @@ void Reader::event(Record const& record) {
                          record.value == 0 ? std::nullopt : std::optional(record.value)};
     auto const* const before = last == nullptr ? nullptr : std::get_if<CubeEvent>(&last->what);
     if (before == nullptr || before->action != cube.action)
-        add(cube);
+        add(record, cube);
 }
 
 bool Reader::result(std::string_view text) {
@@ -180,14 +214,15 @@ bool Reader::result(std::string_view text) {
     Span const span = span_of(trimmed(text));
     std::optional<Side> winner;
     for (Side const side : both_sides)
-        if (result->name == info_.players[side].name)
+        if (same_word(result->name, info_.players[side].name))
             winner = side;
-    bool const known = winner && info_.players.x.name != info_.players.o.name;
+    bool const known = winner && !same_word(info_.players.x.name, info_.players.o.name);
+    pass_ = Pass{source_.text().data()}; // it is a result, if a wrong one
     if (!known && !info_.players.x.name.empty())
         return pass_.fail(text.data(), "the name of one of the players");
     if (game_.result)
         return pass_.fail(text.data(), "one result for a game");
-    game_.result = WrittenResult{winner, result->points, false, false, span};
+    game_.result = WrittenResult{winner, result->points, false, result->ends_match, span};
     game_.result->by_resignation = std::ranges::any_of(game_.events, [](Event const& event) {
         return std::holds_alternative<Resignation>(event.what);
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/lines.hpp"
 #include "common/pass.hpp"
 #include "sgg/ast.hpp"
 
@@ -19,8 +20,8 @@ public:
     void run();
 
 private:
-    void line(std::string_view line);
-    void header_line(std::string_view line);
+    void line(std::string_view line, grammar::Lines below);
+    bool header_line(std::string_view line);
     bool heading(std::string_view line);
     bool record(std::string_view line);
     bool result(std::string_view line);
@@ -28,10 +29,13 @@ private:
     void event(Record const& record);
     void roll(Record const& record);
 
+    void start_game(std::string_view line);
     void start_match(PlayersLine const& players, std::string_view line);
     void finish_game();
     void finish_match();
+    [[nodiscard]] bool starts_match(std::string_view line, grammar::Lines below) const;
     [[nodiscard]] Event* repeated(Record const& record);
+    void add(Record const& record, auto what);
     [[nodiscard]] Span span_of(std::string_view text) const;
 
     Source const& source_;

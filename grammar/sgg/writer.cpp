@@ -56,29 +56,24 @@ private:
     void finish_game() override { flush(); }
     void remark(Remark const& remark, Span span) override;
     [[nodiscard]] bool holds_automatic_doubles() const override { return true; }
+    [[nodiscard]] bool marks_crawford_games() const override { return true; }
+    bool turn_without_roll(Side side, Move const& move) override;
 
     void record(Side side, std::string_view text);
     void start_row(Side side);
     void flush();
 
-    bool one_away_ = false; // somebody was, in this match
     int row_ = 0;
     Side last_ = Side::o;
     std::string unplayed_; // a roll without a play: GNU Backgammon wants "Resign" on the same line
 };
 
-std::string safe_name(std::string_view name, std::string_view otherwise) {
-    std::string safe = grammar::one_line(name);
-    std::ranges::replace(safe, '\t', ' ');
-    safe = grammar::trimmed(safe);
-    return safe.empty() ? std::string(otherwise) : safe;
-}
-
 // The result names the winner, so the two must differ.
 void Writer::make_safe(BySide<Player>& players) const {
-    players.x.name = safe_name(players.x.name, "Player 1");
-    players.o.name = safe_name(players.o.name, "Player 2");
-    auto const read = parse_players(players.x.name + " vs. " + players.o.name);
+    players.x.name = grammar::plain_name(players.x.name, "Player 1");
+    players.o.name = grammar::plain_name(players.o.name, "Player 2");
+    std::string const line = players.x.name + " vs. " + players.o.name;
+    auto const read = parse_players(line);
     if (!read || read->first != players.x.name || read->second != players.o.name)
         for (Side const side : both_sides)
             std::ranges::replace(players[side].name, ' ', '_');
@@ -91,8 +86,12 @@ void Writer::header() {
     RuleSet const rules = rules_in_force(match);
     if (!match.date.empty() && date_in_words(match.date).empty())
         losses_.lose("a date", grammar::one_line(match.date));
-    if (!match.place.empty() && !match.place.starts_with("GamesGrid"))
+    if (!match.place.empty() && !is_place(match.place))
         losses_.lose("a place", grammar::one_line(match.place));
+    for (Side const side : both_sides)
+        if (std::string const& rating = match.players[side].rating;
+            !rating.empty() && !is_rating(rating))
+            losses_.lose("a rating but as two numbers", grammar::one_line(rating));
     if (rules.automatic_doubles != 0
         && fmt::format("{}", rules.automatic_doubles) != automatic_doubles)
         losses_.lose("how many automatic doubles", fmt::format("{}", rules.automatic_doubles));
@@ -104,12 +103,6 @@ void Writer::header() {
 
 void Writer::heading(Game const& game, GameReplay const& facts, BySide<int> const& score) {
     bool const crawford = game.crawford.value_or(facts.match.crawford_game);
-    // Without a star the first game with a player one point away is read as the Crawford game.
-    int const away = info().length - std::max(score.x, score.o);
-    bool const first_away = away == 1 && (is_first_game() || !one_away_);
-    one_away_ = away == 1 || (one_away_ && !is_first_game());
-    if (!crawford && first_away && facts.rules.crawford && info().length > 1)
-        losses_.lose("a word against the Crawford game", "it", game.header_span);
     Side const leader = score.x > score.o ? Side::x : Side::o;
     auto const text = [&](Side side) {
         return fmt::format("{}{}", score[side], crawford && side == leader ? "*" : "");
@@ -122,7 +115,7 @@ void Writer::heading(Game const& game, GameReplay const& facts, BySide<int> cons
     row_ = 0;
     unplayed_.clear();
     for (int i = 0; i < game.automatic_doubles; ++i)
-        out_ += "0\t11: Automatic double\n";
+        out_ += "11: Automatic double\n";
 }
 
 void Writer::start_row(Side side) {
@@ -154,6 +147,15 @@ void Writer::roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite
     if (roll.kind == Kind::played)
         record(side, rolled + " ");
     record(side, rolled + " " + (roll.kind == Kind::played ? play_text(roll.play) : "O-O"));
+}
+
+bool Writer::turn_without_roll(Side side, Move const& move) {
+    if (move.play.state() != WrittenPlay::State::cannot_move)
+        return false;
+    flush();
+    start_row(side);
+    record(side, " -");
+    return true;
 }
 
 void Writer::cube(Side side, CubeAction action, int value) {

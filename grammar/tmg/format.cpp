@@ -2,6 +2,7 @@
 #include "common/lines.hpp"
 #include "common/words.hpp"
 #include "tmg/grammar.hpp"
+#include "tmg/header.hpp"
 #include "tmg/reader.hpp"
 #include "tmg/writer.hpp"
 
@@ -15,21 +16,24 @@ using namespace std::string_view_literals;
 
 constexpr std::array extensions = {".tmg"sv};
 
-// Header lines "Key: value" that begin with the match's number, and a player among them.
+// Header lines "Key: value", a player or the match's number among them, and a game below them.
 Confidence sniff(std::string_view head) {
     grammar::Lines lines(head);
-    bool numbered = false;
+    int known = 0;
+    bool named = false;
     for (std::string_view line; lines.next(line);) {
         if (grammar::trimmed(line).empty())
             continue;
+        if (parse_heading(line))
+            return named ? Confidence::sure : Confidence::no;
         auto const header = parse_header(line);
-        if (!header || (!numbered && !grammar::same_word(header->key, "matchid")))
-            return Confidence::no;
-        numbered = true;
-        if (grammar::same_word(header->key, "player1"))
-            return Confidence::sure;
+        if (!header)
+            break;
+        known += is_known(header->key) ? 1 : 0;
+        named |= grammar::same_word(header->key, "player1")
+                 || grammar::same_word(header->key, "matchid");
     }
-    return Confidence::no;
+    return named && known > 1 ? Confidence::maybe : Confidence::no;
 }
 
 void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {

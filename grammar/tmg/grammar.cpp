@@ -32,13 +32,13 @@ bool read_roll(char const*& at, char const* last, Pass& pass, Roll& roll) {
 }
 
 // "Double to 2": the type says what it is.
-bool read_value(char const*& at, char const* last, Pass&, int& value) {
+bool read_value(char const*& at, char const* last, Pass& pass, int& value) {
     std::string_view const text(at, static_cast<std::size_t>(last - at));
     auto const to = text.rfind(" to ");
     char const* end = to == text.npos ? at : at + to + 4;
     value = 0;
-    if (to != text.npos)
-        match_number(end, last, value);
+    if (to != text.npos && (!match_number(end, last, value) || end != last))
+        return pass.fail(end, "a cube value");
     at = last;
     return true;
 }
@@ -108,6 +108,12 @@ bool parse_text(char const*& at, char const* last, Pass& pass, Record& record) {
     return pass.fail(at, "a record of a known type");
 }
 
+// 0 has no sign: it is the table's.
+bool is_of_a_player(Type type) {
+    return type != Type::automatic_double && type != Type::settlement && type != Type::out_of_time
+           && type != Type::out_of_time_too;
+}
+
 } // namespace
 
 bool parse_record(std::string_view line, Pass& pass, Record& into) {
@@ -132,6 +138,10 @@ bool parse_record(std::string_view line, Pass& pass, Record& into) {
         return pass.expected.empty() ? pass.fail(at, "what belongs to the type") : false;
     into.number = number;
     into.side = second ? Side::o : Side::x;
+    if (number == 0 && is_of_a_player(static_cast<Type>(type))) {
+        pass = Pass{pass.base}; // the rest of the record is right
+        return pass.fail(line.data(), "a player's turn: a number above or below 0");
+    }
     skip_blanks(at, last);
     return at == last || pass.fail(at, "a move or the end of the line");
 }

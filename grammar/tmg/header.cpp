@@ -12,18 +12,22 @@ namespace {
 
 using namespace grammar;
 
-// "101 Alice 1712.3": the account's number, the name, which may hold blanks, and the rating.
+// "101 Alice 1712.3": the account's number, the name, which may hold blanks, and the rating. What
+// is no number belongs to the name.
 void add_player(MatchInfo& info, Side side, HeaderLine const& line, Span span) {
-    auto const first = std::min(line.value.find(' '), line.value.size());
-    auto const last = line.value.rfind(' ');
-    if (last == line.value.npos || last <= first) {
-        info.players[side].name = trimmed(line.value.substr(first));
-        return;
+    std::string_view name = trimmed(line.value);
+    auto const first = name.find_first_of(" \t");
+    if (first != name.npos && is_account(name.substr(0, first))) {
+        info.tags.push_back({std::string(line.key), std::string(name.substr(0, first)), span});
+        name = trimmed(name.substr(first));
     }
-    info.tags.push_back({std::string(line.key), std::string(line.value.substr(0, first)), span});
-    info.players[side].name = trimmed(line.value.substr(first, last - first));
-    if (auto const rating = line.value.substr(last + 1); rating != "0")
-        info.players[side].rating = rating;
+    auto const last = name.find_last_of(" \t");
+    if (last != name.npos && is_rating(name.substr(last + 1))) {
+        if (auto const rating = name.substr(last + 1); rating != "0")
+            info.players[side].rating = rating;
+        name = trimmed(name.substr(0, last));
+    }
+    info.players[side].name = name;
 }
 
 bool add_option(MatchInfo& info, HeaderLine const& line, Span span) {
@@ -60,12 +64,9 @@ bool add_number(MatchInfo& info, HeaderLine const& line, Span span) {
     return true;
 }
 
-// The first number in a rating as others write it: "1712.34 (Exp 250)".
-std::string rating_text(std::string_view rating) {
-    auto const begin = std::ranges::find_if(rating, is_digit);
-    auto const end =
-        std::find_if_not(begin, rating.end(), [](char c) { return is_digit(c) || c == '.'; });
-    return begin == end ? "0" : std::string(begin, end);
+// Nobody's rating is 0.
+std::string_view rating_text(std::string_view rating) {
+    return is_rating(rating) ? rating : std::string_view("0");
 }
 
 std::string_view
@@ -75,14 +76,31 @@ tag_value(MatchInfo const& info, std::string_view key, std::string_view otherwis
     return tag == info.tags.end() || tag->value.empty() ? otherwise : std::string_view(tag->value);
 }
 
-// An account's number: a word.
-std::string account(MatchInfo const& info, std::string_view key, std::string_view otherwise) {
-    std::string const value(tag_value(info, key, otherwise));
-    bool const number = std::ranges::all_of(value, is_digit);
-    return number ? value : std::string(otherwise);
+std::string_view account(MatchInfo const& info, std::string_view key, std::string_view otherwise) {
+    auto const value = tag_value(info, key, otherwise);
+    return is_account(value) ? value : otherwise;
+}
+
+// With the time, where that was read with the date.
+std::string start_text(MatchInfo const& info) {
+    auto const start = tag_value(info, "Startdate", "");
+    return start.starts_with(info.date) ? one_line(start) : one_line(info.date) + " 00:00:00";
 }
 
 } // namespace
+
+bool is_rating(std::string_view text) {
+    return !text.empty()
+           && std::ranges::all_of(text, [](char c) { return is_digit(c) || c == '.'; });
+}
+
+bool is_account(std::string_view text) { return all_digits(text); }
+
+bool is_known(std::string_view key) {
+    auto const is_key = [key](std::string_view each) { return same_word(each, key); };
+    return std::ranges::any_of(tags, is_key) || std::ranges::any_of(options, is_key, &Option::key)
+           || is_key("length") || is_key("maxcube") || is_key("variant");
+}
 
 void add_header_line(MatchInfo& info, HeaderLine const& line, Span span) {
     if (same_word(line.key, "player1"))
@@ -91,6 +109,8 @@ void add_header_line(MatchInfo& info, HeaderLine const& line, Span span) {
         return add_player(info, Side::o, line, span);
     if (same_word(line.key, "startdate")) {
         info.date = line.value.substr(0, 10);
+        if (line.value.size() > info.date.size())
+            info.tags.push_back({std::string(line.key), std::string(line.value), span});
         return;
     }
     if (!add_option(info, line, span) && !add_number(info, line, span))
@@ -110,7 +130,7 @@ std::string header_text(MatchInfo const& info, RuleSet const& rules) {
         if (auto const value = tag_value(info, key, ""); !value.empty())
             text += fmt::format("{}: {}\n", key, one_line(value));
     if (!info.date.empty())
-        text += fmt::format("Startdate: {} 00:00:00\n", one_line(info.date));
+        text += fmt::format("Startdate: {}\n", start_text(info));
     for (Option const& option : options) {
         std::string const value = find_rule_field(option.rule)->get(rules);
         text += fmt::format("{}: {}\n", option.key, value == "0" || value == "off" ? 0 : 1);

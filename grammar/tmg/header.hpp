@@ -27,10 +27,24 @@ inline constexpr std::array options = {
 inline constexpr std::string_view automatic_doubles = "15";
 
 // What belongs to the table and not to the match is kept as tags.
-inline constexpr std::array<std::string_view, 8> tags = {
-    "MatchID", "Player1", "Player2", "Stake", "RakePct", "MaxRakeAbs", "MaxGames", "PlayMoney"};
+inline constexpr std::array<std::string_view, 9> tags = {"MatchID",
+                                                         "Player1",
+                                                         "Player2",
+                                                         "Startdate",
+                                                         "Stake",
+                                                         "RakePct",
+                                                         "MaxRakeAbs",
+                                                         "MaxGames",
+                                                         "PlayMoney"};
 
 void add_header_line(MatchInfo& info, HeaderLine const& line, Span span);
+
+// A key that files of this kind have.
+[[nodiscard]] bool is_known(std::string_view key);
+
+// What is read back as it is.
+[[nodiscard]] bool is_rating(std::string_view text);
+[[nodiscard]] bool is_account(std::string_view text);
 
 [[nodiscard]] std::string header_text(MatchInfo const& info, RuleSet const& rules);
 

@@ -7,13 +7,6 @@ namespace {
 
 using namespace grammar;
 
-bool match_char(char const*& at, char const* last, char c) {
-    if (at == last || *at != c)
-        return false;
-    ++at;
-    return true;
-}
-
 bool score_at(char const*& at, char const* last, HeadingLine& heading, Side side) {
     skip_blanks(at, last);
     char const* const begin = at;

@@ -29,8 +29,12 @@ Span Reader::span_of(std::string_view text) const {
 
 void Reader::line(std::string_view text) {
     pass_ = Pass{source_.text().data()};
-    if (!heading(text) && !header(text) && !record(text))
-        report_unreadable(reporter_, pass_, text);
+    if (heading(text) || header(text) || record(text))
+        return;
+    char const* at = text.data();
+    if (!in_game_ && in_match_ && match_word(at, at + text.size(), "game"))
+        start_game(text); // a damaged heading: one line is lost, not its game
+    report_unreadable(reporter_, pass_, text);
 }
 
 bool Reader::heading(std::string_view text) {
@@ -40,24 +44,33 @@ bool Reader::heading(std::string_view text) {
     finish_game();
     if (enough_)
         return true;
-    if (!in_match_) {
-        info_ = {};
-        info_.format = "tmg";
-        in_match_ = true;
-        match_sent_ = false;
-    }
-    game_.clear();
+    if (!in_match_)
+        start_match(span_of(text));
+    start_game(text);
     game_.number = heading->number;
     game_.written_score = heading->score;
-    game_.players = info_.players;
-    game_.span = game_.header_span = span_of(text);
     for (Side const side : both_sides)
         game_.score_spans[side] = span_of(heading->digits[side]);
-    in_game_ = true;
     return true;
 }
 
-// A match begins with its number. Options that are changed in a game are kept as remarks.
+void Reader::start_match(Span span) {
+    info_ = {};
+    info_.format = "tmg";
+    info_.span = span;
+    in_match_ = true;
+    match_sent_ = false;
+}
+
+void Reader::start_game(std::string_view text) {
+    game_.clear();
+    game_.players = info_.players;
+    game_.span = game_.header_span = span_of(text);
+    in_game_ = true;
+}
+
+// A match begins with its number. Options above the first turn are those of the match; later ones
+// are kept as remarks.
 bool Reader::header(std::string_view text) {
     auto const header = parse_header(text);
     if (!header)
@@ -67,13 +80,10 @@ bool Reader::header(std::string_view text) {
         finish_match();
         if (enough_)
             return true;
-        info_ = {};
-        info_.format = "tmg";
-        info_.span = span;
-        in_match_ = true;
-        match_sent_ = false;
+        start_match(span);
     }
-    if (in_game_) {
+    bool const begun = match_sent_ || (in_game_ && !game_.events.empty());
+    if (in_game_ && begun) {
         game_.events.push_back({Side::x, 0, span, Remark{std::string(trimmed(text))}});
         game_.span.end = span.end;
     } else {
@@ -85,12 +95,16 @@ bool Reader::header(std::string_view text) {
 bool Reader::record(std::string_view text) {
     if (!parse_record(text, pass_, record_))
         return false;
-    if (!in_game_)
-        return pass_.fail(text.data(), "a game above its records");
+    bool const headed = in_game_;
+    if (!in_match_)
+        start_match(span_of(text));
+    if (!headed)
+        start_game(text); // somebody damaged its heading, or left it out
     if (!event(record_))
         return false;
     game_.span.end = span_of(text).end;
-    return true;
+    pass_ = Pass{source_.text().data()};
+    return headed || pass_.fail(text.data(), "a heading 'Game 1: 0-0' above this record");
 }
 
 bool Reader::event(Record const& record) {
@@ -141,6 +155,12 @@ void Reader::play(Record const& record) {
 }
 
 bool Reader::wins(Record const& record) {
+    pass_ = Pass{source_.text().data()};
+    auto const named = [&](Side side) {
+        return record.text.find(' ' + info_.players[side].name + " wins ") != record.text.npos;
+    };
+    if (named(opponent(record.side)) && !named(record.side))
+        return pass_.fail(pass_.base + record.span.begin, "the name of whom the number is");
     if (game_.result)
         return pass_.fail(pass_.base + record.span.begin, "one result for a game");
     game_.result = WrittenResult{record.side, record.value, false, false, record.span};

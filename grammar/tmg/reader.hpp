@@ -27,6 +27,8 @@ private:
     void play(Record const& record);
     bool wins(Record const& record);
 
+    void start_match(Span span);
+    void start_game(std::string_view line);
     void finish_game();
     void finish_match();
     [[nodiscard]] Span span_of(std::string_view text) const;

@@ -51,6 +51,7 @@ private:
     void wins(Side side, int points) override;
     void finish_game() override;
     [[nodiscard]] bool holds_automatic_doubles() const override { return true; }
+    bool turn_without_roll(Side side, Move const& move) override;
 
     void record(Side side, Type type, std::string_view text);
 
@@ -59,16 +60,9 @@ private:
     WinKind kind_ = WinKind::single;
 };
 
-std::string safe_name(std::string_view name, std::string_view otherwise) {
-    std::string safe = grammar::one_line(name);
-    std::ranges::replace(safe, '\t', ' ');
-    safe = grammar::trimmed(safe);
-    return safe.empty() ? std::string(otherwise) : safe;
-}
-
 void Writer::make_safe(BySide<Player>& players) const {
-    players.x.name = safe_name(players.x.name, "Player1");
-    players.o.name = safe_name(players.o.name, "Player2");
+    players.x.name = grammar::plain_name(players.x.name, "Player1");
+    players.o.name = grammar::plain_name(players.o.name, "Player2");
 }
 
 void Writer::header() {
@@ -80,6 +74,14 @@ void Writer::header() {
         losses_.lose("a date", grammar::one_line(match.date));
         match.date.clear();
     }
+    for (Side const side : both_sides)
+        if (std::string const& rating = match.players[side].rating;
+            !rating.empty() && !is_rating(rating))
+            losses_.lose("a rating but as a number", grammar::one_line(rating));
+    for (Tag const& tag : match.tags)
+        if ((grammar::same_word(tag.key, "Player1") || grammar::same_word(tag.key, "Player2"))
+            && !is_account(tag.value))
+            losses_.lose("an account but as a number", grammar::one_line(tag.value), tag.span);
     if (rules.automatic_doubles != 0
         && fmt::format("{}", rules.automatic_doubles) != automatic_doubles)
         losses_.lose("how many automatic doubles", fmt::format("{}", rules.automatic_doubles));
@@ -114,6 +116,16 @@ void Writer::roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite
     record(side, Type::roll, fmt::format("{}:", dice));
     if (roll.kind != Kind::alone)
         record(side, Type::play, roll.kind == Kind::played ? play_text(roll.play) : "0/0");
+}
+
+bool Writer::turn_without_roll(Side side, Move const& move) {
+    if (move.play.state() == WrittenPlay::State::written)
+        return false;
+    ++turn_;
+    record(side, Type::roll, "?");
+    if (move.play.state() == WrittenPlay::State::cannot_move)
+        record(side, Type::play, "0/0");
+    return true;
 }
 
 // A raccoon is a beaver of a beaver.

@@ -36,6 +36,33 @@ Game game_of(std::string const& lines) {
     return reading.matches.at(0).games.at(0);
 }
 
+// FIBS is not known to say more than "wins"; what it means is clear where it does.
+TEST(OldmovesReader, ReadsWhatAWinIsWorthByPointsAndByName) {
+    std::string const doubled = "X: doubles\nO: accepts\nX: (3 1) 17-20 19-20\n";
+    EXPECT_EQ(game_of(doubled + "X: wins a gammon\n").result->points, 4);
+    EXPECT_EQ(game_of(doubled + "X: wins 2 points\n").result->points, 2);
+    auto const kind = [&](std::string const& words) {
+        Game const game = game_of(doubled + "O: wants to resign" + words + "\n");
+        return std::get<Resignation>(game.events.back().what).kind;
+    };
+    EXPECT_EQ(kind(" 4 points"), 2);
+    EXPECT_EQ(kind(" a backgammon"), 3);
+    EXPECT_EQ(kind(""), 0);
+}
+
+TEST(OldmovesReader, TakesANewMatchOfTheSamePlayersForOne) {
+    std::string const one = "Score is 0-0 in a 1 point match.\nAlice is X - Bob is O\n"
+                            "X: (3 1) 17-20 19-20\n";
+    EXPECT_THAT(read(oldmoves(), one + "X: wins\n\n" + one).matches, SizeIs(2));
+    EXPECT_THAT(read(oldmoves(), one + "\n" + one).matches, SizeIs(1));
+}
+
+TEST(OldmovesReader, IsRecognisedBelowOtherWords) {
+    EXPECT_EQ(oldmoves().sniff("This is my match:\n\n" + header), Confidence::sure);
+    EXPECT_EQ(oldmoves().sniff("Score is 0-0 in a 3 point match.\n"), Confidence::maybe);
+    EXPECT_EQ(oldmoves().sniff("We wrote: Score is 0-0\n" + header.substr(0, 33)), Confidence::no);
+}
+
 TEST(OldmovesReader, SeatsXOnTheLeft) {
     auto const match = read(oldmoves(), header + "X: (3 1) 17-20 19-20\n").matches.at(0);
     EXPECT_EQ(match.info.players.o.name, "Alice");

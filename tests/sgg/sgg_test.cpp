@@ -50,6 +50,59 @@ TEST(SggReader, ReadsOnceWhatStandsTwice) {
                 ElementsAre("x 31: 8/5 6/5", "x 31: 24/20"));
 }
 
+TEST(SggReader, ReadsOnceWhatStandsTwiceWithARemarkBetween) {
+    EXPECT_THAT(events("1\t31:\nHello\n1\t31: 8/5, 6/5\nNice\n1\t31: 8/5, 6/5\n1\t\t -\n1\t\t -\n"
+                       "2\t21: Resign\n2\t21: Resign\n"),
+                ElementsAre("x 31: 8/5 6/5",
+                            R"(x "Hello")",
+                            R"(x "Nice")",
+                            "o 00: Cannot Move",
+                            "x 21:",
+                            "x resigns"));
+}
+
+TEST(SggReader, ReadsAutomaticDoublesWithAndWithoutANumber) {
+    for (std::string const line : {"11: Automatic double\n", "1\t11: Automatic double\n"}) {
+        auto const reading = read(sgg(), head + line + line + "1\t31: 8/5, 6/5\n");
+        EXPECT_THAT(reading.found, IsEmpty()) << line;
+        EXPECT_EQ(reading.matches.at(0).games.at(0).automatic_doubles, 2) << line;
+    }
+}
+
+TEST(SggReader, KeepsAGameWhoseHeadingIsDamaged) {
+    std::string const players = "Alice vs. Bob\nGamesGrid\n";
+    std::string const game = "1\t31: 8/5, 6/5\n1\t\t64: 24/14\n";
+    EXPECT_THAT(places(players + "Game 1 0-0/3\n" + game), ElementsAre("BG001 3:1"));
+    EXPECT_THAT(places(players + game), ElementsAre("BG001 3:1"));
+    for (std::string const heading : {"Game 1 0-0/3\n", ""})
+        EXPECT_THAT(read(sgg(), players + heading + game).matches.at(0).games.at(0).events,
+                    ::testing::SizeIs(2))
+            << heading;
+}
+
+TEST(SggReader, SaysWhatAKnownKeyWants) {
+    EXPECT_THAT(places("Alice vs. Bob\nMatch Length: three\nCrawford: maybe\nVariant: Foo\n"
+                       "ELO: abc\nGame 1.0-0\n"),
+                ElementsAre("BG001 2:14", "BG001 3:10", "BG001 4:9", "BG001 5:5"));
+}
+
+TEST(SggReader, StartsAMatchOnlyWhereAHeaderFollows) {
+    std::string const game = "1\t31: 8/5, 6/5\n";
+    auto const matches = [&](std::string const& between) {
+        return read(sgg(), head + game + between + game).matches.size();
+    };
+    EXPECT_EQ(matches("Carl vs. Dan\nGamesGrid\nGame 1.0-0\n"), 2U);
+    EXPECT_EQ(matches("Alice  wins 1 point.\nWell played vs. me\nGame 2.1-0/3\n"), 1U);
+    EXPECT_EQ(matches("Well played vs. me\n"), 1U);
+}
+
+TEST(SggReader, SaysWhoseNameAResultWants) {
+    Source const source = Source::from_bytes("test", head + "Carl  wins 1 point.\n");
+    auto const found = read(sgg(), source).found;
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_THAT(message(found[0]), HasSubstr("the name of one of the players"));
+}
+
 TEST(SggReader, ReadsResignationsBeforeAndAfterRolling) {
     EXPECT_THAT(events("1\t31: Resign\n"), ElementsAre("x 31:", "x resigns"));
     EXPECT_THAT(events("1\t31:\n1\t31: Resign\n"), ElementsAre("x 31:", "x resigns"));
@@ -117,6 +170,42 @@ TEST(SggWriter, SaysWhatItLeavesOut) {
         EXPECT_THAT(said, Contains(HasSubstr(what)));
     EXPECT_EQ(said.size(), 5U);
     EXPECT_THAT(text, HasSubstr("\nwell rolled\n"));
+}
+
+std::vector<std::string> lost(std::string const& json, std::string& out) {
+    std::vector<Diagnostic> losses;
+    out = write(sgg(), read(*find_format("json"), json).matches, "", &losses);
+    std::vector<std::string> said;
+    for (Diagnostic const& loss : losses)
+        said.push_back(message(loss));
+    return said;
+}
+
+TEST(SggWriter, KeepsNamesWithBlanks) {
+    auto const matches = read(*find_format("mat"),
+                              " 3 point match\n\n Game 1\n John Smith : 0      Bob Jones : 0\n"
+                              "  1) 31: 8/5 6/5\n")
+                             .matches;
+    std::vector<Diagnostic> losses;
+    EXPECT_THAT(write(sgg(), matches, "", &losses), HasSubstr("Bob Jones vs. John Smith\n"));
+    EXPECT_THAT(losses, IsEmpty());
+}
+
+// What stands in json may hold anything; no line of it may become another line.
+TEST(SggWriter, LetsNoTextBecomeALine) {
+    std::string const json = R"({"format": "bgio-match", "version": 1, "matches": [{"length": 3,
+        "place": "GamesGrid\nGame 9.0-0",
+        "players": {"left": {"name": "A", "rating": "-5.2"}, "right": {"name": "B"}},
+        "rules": [{"rule": "crawford", "value": "on"}],
+        "tags": [{"key": "Rated", "value": "Yes\nGame 7.0-0"}, {"key": "Clock", "value": "A"}],
+        "games": [{"events":
+            [{"type": "move", "side": "left", "dice": [3, 1], "play": "8/5 6/5"}]}]}]})";
+    std::string out;
+    auto const said = lost(json, out);
+    EXPECT_EQ(read(sgg(), out).matches.at(0).games.size(), 1U) << out;
+    EXPECT_THAT(said, Contains(HasSubstr("a place"))) << out;
+    EXPECT_THAT(said, Contains(HasSubstr("-5.2")));
+    EXPECT_THAT(said, Contains(HasSubstr("[Clock \"A\"]")));
 }
 
 } // namespace

@@ -80,6 +80,55 @@ TEST(TmgReader, SaysWhereALineIsNotUnderstood) {
                 ElementsAre("BG001 7:6"));
 }
 
+TEST(TmgReader, HoldsTheSignAgainstTheWords) {
+    EXPECT_THAT(places(head + "  0 1 31:\n"), ElementsAre("BG001 6:3"));
+    EXPECT_THAT(places(head + "1 5 Double to x\n"), ElementsAre("BG001 6:15"));
+    EXPECT_THAT(places(head + "1 14 1 Bob wins 1 point\n"), ElementsAre("BG001 6:6"));
+}
+
+TEST(TmgReader, KeepsAGameWhoseHeadingIsDamaged) {
+    std::string const above = "MatchID: 1\nPlayer1: 101 Alice 0\n";
+    std::string const game = "1 1 31:\n1 4 8/5 6/5\n-2 1 64:\n-2 4 24/14\n";
+    EXPECT_THAT(places(above + "Game 1 0-0\n" + game), ElementsAre("BG001 3:1"));
+    EXPECT_THAT(places(above + game), ElementsAre("BG001 3:1"));
+    for (std::string const heading : {"Game 1 0-0\n", ""})
+        EXPECT_THAT(read(tmg(), above + heading + game).matches.at(0).games.at(0).events,
+                    ::testing::SizeIs(2))
+            << heading;
+}
+
+TEST(TmgReader, TellsAccountNameAndRatingApart) {
+    auto const player = [](std::string const& text) {
+        auto const info =
+            read(tmg(), "MatchID: 1\nPlayer1: " + text + "\nGame 1: 0-0\n").matches.at(0).info;
+        return fmt::format(
+            "{}|{}|{}", info.tags.size(), info.players.x.name, info.players.x.rating);
+    };
+    EXPECT_EQ(player("101 Alice Smith 1712.3"), "2|Alice Smith|1712.3");
+    EXPECT_EQ(player("101\tAlice\t1712.3"), "2|Alice|1712.3");
+    EXPECT_EQ(player("101 Alice"), "2|Alice|");
+    EXPECT_EQ(player("Alice Smith"), "1|Alice Smith|");
+    EXPECT_EQ(player("Alice"), "1|Alice|");
+}
+
+TEST(TmgReader, TakesOptionsAboveTheFirstTurnAsTheMatchs) {
+    auto const match = read(tmg(), head + "Crawford: 0\n1 1 31:\nJacoby: 1\n").matches.at(0);
+    EXPECT_FALSE(rules_in_force(match.info).crawford);
+    EXPECT_FALSE(rules_in_force(match.info).jacoby);
+    EXPECT_EQ(to_string(match.games.at(0).events.at(1)), R"(x "Jacoby: 1")");
+}
+
+TEST(TmgWriter, GivesBackWhatItReads) {
+    std::string const text = "MatchID: 7\nPlayer1: 101 Alice 1712.3\nPlayer2: 102 Bob 0\n"
+                             "Startdate: 2024-01-15 20:15:00\n";
+    std::vector<Diagnostic> losses;
+    std::string const out =
+        write(tmg(), read(tmg(), text + "Game 1: 0-0\n1 1 ?\n1 4 0/0\n").matches, {}, &losses);
+    EXPECT_THAT(out, ::testing::StartsWith(text));
+    EXPECT_THAT(out, HasSubstr("   1 1 ?\n   1 4 0/0\n"));
+    EXPECT_THAT(losses, IsEmpty());
+}
+
 TEST(TmgWriter, WritesWhatGnuBackgammonReads) {
     auto const matches = read(*find_format("mat"),
                               " 3 point match\n\n Game 1\n Alice : 0                      Bob : 1\n"
@@ -110,12 +159,40 @@ TEST(TmgWriter, SaysWhatItLeavesOut) {
     for (Diagnostic const& each : losses)
         said.push_back(to_string(each));
     EXPECT_THAT(said, Each(HasSubstr("BG611 format-loses: tmg has no place for ")));
+    EXPECT_THAT(said, ::testing::SizeIs(6));
     for (std::string const what : {"an event: Open",
+                                   "the name \"\"",
                                    "a date: once",
                                    "not known",
                                    "a remark: well rolled",
                                    "a resignation without a result"})
         EXPECT_THAT(said, Contains(HasSubstr(what)));
+}
+
+// By its key, not by what it happens to say: a tag may repeat a name or a rule's place.
+TEST(TmgWriter, SaysEveryTagThatItLeavesOut) {
+    std::vector<Diagnostic> losses;
+    auto const matches = read(*find_format("json"),
+                              R"({"format": "bgio-match", "version": 1, "matches": [{"length": 3,
+        "players": {"left": {"name": "A", "rating": "1500"}, "right": {"name": "B"}},
+        "rules": [{"rule": "crawford", "value": "on"}], "event": "Open",
+        "tags": [{"key": "Foo", "value": "A"}, {"key": "Bar", "value": "1500"},
+                 {"key": "Crawford", "value": "On"}, {"key": "Stake", "value": "1"},
+                 {"key": "stake", "value": "2"}, {"key": "Player1", "value": "Alicia"},
+                 {"key": "Event", "value": "Open"}],
+        "games": [{"crawford": true, "events": []}]}]})")
+                             .matches;
+    (void)write(tmg(), matches, {}, &losses);
+    std::vector<std::string> said;
+    for (Diagnostic const& each : losses)
+        said.push_back(message(each));
+    EXPECT_THAT(said,
+                ::testing::UnorderedElementsAre(HasSubstr("an event: Open"),
+                                                HasSubstr("[Foo \"A\"]"),
+                                                HasSubstr("[Bar \"1500\"]"),
+                                                HasSubstr("[stake \"2\"]"),
+                                                HasSubstr("Alicia"),
+                                                HasSubstr("a Crawford game at this score")));
 }
 
 } // namespace
