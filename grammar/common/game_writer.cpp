@@ -9,7 +9,7 @@
 namespace bgio::grammar {
 
 void GameWriter::match(MatchInfo const& info, RuleSet const&) {
-    end();
+    end_match();
     info_ = info;
     games_ = 0;
     number_ = 0;
@@ -17,7 +17,7 @@ void GameWriter::match(MatchInfo const& info, RuleSet const&) {
     losses_.header(info, places_);
 }
 
-void GameWriter::end() {
+void GameWriter::end_match() {
     if (in_match_ && games_ == 0)
         losses_.lose("a match without games",
                      fmt::format("that of {} and {}",

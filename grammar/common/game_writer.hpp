@@ -18,7 +18,8 @@ public:
 
     void match(MatchInfo const& info, RuleSet const& rules) final;
     void game(Game const& game, GameReplay const& facts) final;
-    void end() final;
+    void end_match() final;
+    void end() final { end_match(); }
 
 protected:
     // The players get the names that the format gives back.

@@ -24,7 +24,8 @@ public:
 
     void match(MatchInfo const& info, RuleSet const& rules) override;
     void game(Game const& game, GameReplay const& facts) override;
-    void end() override;
+    void end_match() override;
+    void end() override { end_match(); }
 
 private:
     void event(PlayContext const& context);
@@ -59,15 +60,16 @@ private:
 };
 
 // Only games name their players.
-void Writer::end() {
+void Writer::end_match() {
     foreign_.tell(
         [this](auto const& what, auto const& value, Span span) { lose(what, value, span); });
     if (auto const& [x, o] = info_.players; games_ == 0 && !(x.name.empty() && o.name.empty()))
         lose("the players of a match without games", fmt::format("{} and {}", o.name, x.name));
+    info_ = {}; // said once
 }
 
 void Writer::match(MatchInfo const& info, RuleSet const&) {
-    end();
+    end_match();
     if (++matches_ == 1 && layout_.bom && out_.empty())
         out_ += "\xEF\xBB\xBF";
     info_ = info;

@@ -66,6 +66,9 @@ TEST(SggReader, ReadsAutomaticDoublesWithAndWithoutANumber) {
         auto const reading = read(sgg(), head + line + line + "1\t31: 8/5, 6/5\n");
         EXPECT_THAT(reading.found, IsEmpty()) << line;
         EXPECT_EQ(reading.matches.at(0).games.at(0).automatic_doubles, 2) << line;
+        // GNU Backgammon counts only those that have no number before them.
+        EXPECT_THAT(write(sgg(), reading.matches),
+                    HasSubstr("\n11: Automatic double\n11: Automatic double\n1\t31:"));
     }
 }
 

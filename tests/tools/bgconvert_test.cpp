@@ -160,6 +160,16 @@ TEST_F(BgConvert, SeveralInputsInOneOutputAreSeveralMatches) {
     EXPECT_FALSE(here.has("out/both-3.sgf"));
 }
 
+TEST_F(BgConvert, WhatAMatchLosesIsToldAtItsFile) {
+    take("samples/clean/sgf/gnubg-analysed.sgf", "a.sgf");
+    for (std::string const to : {"mat", "tmg"})
+        for (std::string const inputs : {"a.sgf m.mat", "a.sgf"}) {
+            Ran const ran = run("bgconvert " + inputs + " --to " + to);
+            EXPECT_THAT(ran.err, ContainsRegex("a.sgf:[0-9]+:[0-9]+: .*what only sgf knows"));
+            EXPECT_THAT(ran.err, Not(ContainsRegex("(m.mat|stdout).*what only sgf knows")));
+        }
+}
+
 TEST_F(BgConvert, AVanishedInputIsOneLineAndTheOthersAreConverted) {
     Ran const ran = run("bgconvert gone.mat m.mat --to sgf --output-dir out");
     EXPECT_EQ(ran.code, 3);

@@ -40,6 +40,11 @@ Flow Conversion::game(Game& game) {
     return Flow::more;
 }
 
+void Conversion::end() {
+    if (writer_)
+        writer_->end_match();
+}
+
 void Conversion::finish() {
     if (writer_)
         writer_->end();

@@ -25,7 +25,8 @@ public:
 
     Flow match(MatchInfo const& info) override;
     Flow game(Game& game) override;
-    void finish(); // after the last source
+    void end() override; // of a source
+    void finish();       // after the last source
 
     [[nodiscard]] std::deque<std::string> const& texts() const { return texts_; }
     [[nodiscard]] std::size_t matches() const { return matches_; }

@@ -102,6 +102,7 @@ void pass_on(MatchCollector& collected, TranscriptSink& sink) {
         for (Game& game : match.games)
             (void)sink.game(game);
     }
+    sink.end();
 }
 
 void write_together(std::string const& text, ConvertSettings const& settings) {

@@ -25,6 +25,9 @@ public:
     virtual ~TranscriptWriter() = default;
     virtual void match(MatchInfo const& info, RuleSet const& rules) = 0;
     virtual void game(Game const& game, GameReplay const& facts) = 0;
+    // The match has no more games: what it loses as a whole is said while its source is known. May
+    // be left out before another match and before the end.
+    virtual void end_match() {}
     virtual void end() {}
 };
 
