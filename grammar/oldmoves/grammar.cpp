@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "oldmoves/grammar.hpp"
 
-#include "common/notation.hpp"
+#include "common/dashed_play.hpp"
 #include "common/words.hpp"
 #include "common/x3.hpp"
-#include "oldmoves/direction.hpp"
 
 namespace bgio::oldmoves {
 namespace {
@@ -15,10 +14,6 @@ using State = WrittenPlay::State;
 
 struct Roll {
     std::optional<Dice> dice;
-};
-
-struct Stop {
-    Point point;
 };
 
 // "(3 1)"
@@ -41,17 +36,6 @@ bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
     return true;
 }
 
-// "-18": FIBS marks no hits; a mark that somebody added is skipped.
-bool read_stop(char const*& at, char const* last, Pass& pass, Stop& stop) {
-    if (at == last || *at != '-')
-        return pass.fail(at, "'-' and a point");
-    char const* end = at + 1;
-    if (!read_point(end, last, pass, stop.point))
-        return false;
-    at = end + (end != last && *end == '*' ? 1 : 0);
-    return true;
-}
-
 bool read_cannot_move(char const*& at, char const* last, Pass&, char& unused) {
     unused = 0;
     return match_word(at, last, "can't move") || match_word(at, last, "cannot move");
@@ -71,8 +55,7 @@ bool read_points(char const*& at, char const* last, Pass&, int& points) {
 }
 
 Primitive<Roll, read_dice> const dice;
-Primitive<Point, read_point> const point;
-Primitive<Stop, read_stop> const stop;
+Primitive<WrittenPlay, read_dashed_play> const legs;
 Primitive<char, read_cannot_move> const cannot_move;
 Primitive<int, read_points> const points;
 
@@ -87,20 +70,6 @@ struct WinKinds : x3::symbols<int> {
     WinKinds() { add("gammon", 2)("backgammon", 3); }
 } const win_kinds;
 
-auto const starts = [](auto& c) { x3::_val(c).from = x3::_attr(c); };
-auto const stops = [](auto& c) {
-    // A fifth stop has no room and no die: the leg says too much.
-    if (!x3::_val(c).push(x3::_attr(c).point, false))
-        x3::_val(c).times = 0;
-};
-auto const plays = [](auto& c) {
-    WrittenLeg leg = x3::_attr(c);
-    if (leg.times == 0) {
-        leg.times = 1;
-        x3::_val(c).set_overflow();
-    }
-    x3::_val(c).push(leg);
-};
 auto const has_dice = [](auto& c) { x3::_val(c).dice = x3::_attr(c).dice; };
 auto const has_play = [](auto& c) { x3::_val(c).play = in_own_numbering(x3::_attr(c)); };
 auto const has_none = [](auto& c) { x3::_val(c).play = WrittenPlay(State::cannot_move); };
@@ -110,14 +79,8 @@ auto const has_kind = [](auto& c) { x3::_val(c).kind_won = x3::_attr(c); };
 
 auto const blanks = x3::omit[*x3::char_(" \t")];
 
-struct leg_tag : spanned {};
 struct turn_tag : spanned {};
-x3::rule<leg_tag, WrittenLeg, true> const leg = "leg";
-x3::rule<struct legs_tag, WrittenPlay, true> const legs = "legs";
 x3::rule<turn_tag, TurnLine, true> const turn = "turn";
-
-auto const leg_def = x3::omit[point[starts] >> +stop[stops]];
-auto const legs_def = x3::omit[leg[plays] % +x3::char_(" \t,")];
 
 // Behind "wins" and "wants to resign" FIBS may say more than is known.
 auto const roll = dice[has_dice] >> blanks >> -(legs[has_play] | cannot_move[has_none]);
@@ -126,7 +89,7 @@ auto const word = x3::no_case[words][is_kind] >> !x3::alpha >> -(points[has_poin
                   >> *x3::standard::char_;
 auto const turn_def = x3::omit[roll | word];
 
-BOOST_SPIRIT_DEFINE(leg, legs, turn)
+BOOST_SPIRIT_DEFINE(turn)
 
 } // namespace
 

@@ -1,41 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "oldmoves/reader.hpp"
 
-#include "common/lines.hpp"
-#include "common/unreadable.hpp"
 #include "common/words.hpp"
 #include "oldmoves/grammar.hpp"
-
-#include <algorithm>
 
 namespace bgio::oldmoves {
 
 using namespace grammar;
 using Kind = TurnLine::Kind;
 
-void Reader::run() {
-    Lines lines(source_.text());
-    for (std::string_view text; !enough_ && lines.next(text);)
-        line(text);
-    if (!enough_ && next_)
-        start_game();
-    if (!enough_)
-        finish_game(std::nullopt);
-    if (!enough_)
-        sink_.end();
-}
+bool Reader::line(std::string_view text) { return turn(text) || score(text) || players(text); }
 
-Span Reader::span_of(std::string_view text) const {
-    auto const begin = static_cast<Offset>(text.data() - source_.text().data());
-    return {begin, static_cast<Offset>(begin + text.size())};
-}
-
-void Reader::line(std::string_view text) {
-    if (trimmed(text).empty())
-        return;
-    pass_ = Pass{source_.text().data()};
-    if (!turn(text) && !score(text) && !players(text))
-        report_unreadable(reporter_, pass_, text);
+void Reader::last_line_read() {
+    if (next_)
+        begin_game();
+    if (!enough())
+        end_game(std::nullopt);
 }
 
 bool Reader::score(std::string_view text) {
@@ -43,7 +23,7 @@ bool Reader::score(std::string_view text) {
     if (!score)
         return false;
     if (next_)
-        start_game(); // a game of which only the header is there
+        begin_game(); // a game of which only the header is there
     next_ = Header{score, std::nullopt, span_of(text)};
     return true;
 }
@@ -56,7 +36,7 @@ bool Reader::players(std::string_view text) {
         next_ = Header{std::nullopt, std::nullopt, span_of(text)};
     next_->players = players;
     next_->span.end = span_of(text).end;
-    start_game();
+    begin_game();
     return true;
 }
 
@@ -64,19 +44,19 @@ bool Reader::turn(std::string_view text) {
     if (!parse_turn(text, pass_, turn_))
         return false;
     if (next_)
-        start_game();
-    if (!in_game_ && !enough_) {
+        begin_game();
+    if (!in_game() && !enough()) {
         next_ = Header{std::nullopt, std::nullopt, span_of(text)};
-        start_game();
+        begin_game();
     }
-    if (!enough_)
+    if (!enough())
         event(turn_, turn_.of_x ? x_ : opponent(x_));
     game_.span.end = span_of(text).end;
     return true;
 }
 
 void Reader::event(TurnLine const& turn, Side side) {
-    auto const add = [&](auto what) { game_.events.push_back({side, 0, turn.span, what}); };
+    auto const add = [&](auto what) { keep(side, turn.span, what); };
     switch (turn.kind) {
     case Kind::roll:
         return add(Move{turn.dice, turn.play});
@@ -98,11 +78,7 @@ void Reader::answer(TurnLine const& turn, Side side) {
     bool const resigned =
         !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
     if (!resigned)
-        game_.events.push_back(
-            {side,
-             0,
-             turn.span,
-             CubeEvent{takes ? CubeAction::take : CubeAction::drop, std::nullopt}});
+        keep(side, turn.span, CubeEvent{takes ? CubeAction::take : CubeAction::drop, std::nullopt});
     else if (!takes)
         game_.events.pop_back();
 }
@@ -151,8 +127,8 @@ std::optional<Reader::PlacedScore> Reader::place(Header const& header) const {
 }
 
 bool Reader::same_match(Header const& header) const {
-    if (!in_match_ || !in_game_)
-        return in_match_;
+    if (!in_match() || !in_game())
+        return in_match();
     if (header.players) {
         auto const& [x, o] = *header.players;
         auto const& names = info_.players;
@@ -167,61 +143,53 @@ bool Reader::same_match(Header const& header) const {
     return header.score->length == info_.length && !anew;
 }
 
-void Reader::start_game() {
+void Reader::begin_game() {
     Header const header = *next_;
     next_.reset();
     bool const goes_on = same_match(header);
     auto score = goes_on ? place(header) : std::nullopt;
-    finish_game(score ? std::optional(score->score) : std::nullopt);
-    if (enough_)
+    end_game(score ? std::optional(score->score) : std::nullopt);
+    if (enough())
         return;
     if (!goes_on) {
-        start_match(header);
+        if (!begin_match(header))
+            return;
         score = place(header);
     }
     x_ = side_of_x(header);
-    game_.clear();
-    game_.span = game_.header_span = header.span;
-    game_.players = info_.players;
+    start_game(header.span);
     if (score) {
         game_.written_score = score->score;
         game_.score_spans[score->first] = span_of(header.score->first_digits);
         game_.score_spans[opponent(score->first)] = span_of(header.score->second_digits);
     }
-    in_game_ = true;
     points_said_ = false;
     kind_won_.reset();
 }
 
-void Reader::start_match(Header const& header) {
-    info_ = {};
-    info_.format = "oldmoves";
+bool Reader::begin_match(Header const& header) {
+    if (!start_match(header.span))
+        return false;
     info_.length = header.score ? header.score->length : 0;
-    info_.span = header.span;
     if (header.players) {
         info_.players.o.name = header.players->x;
         info_.players.x.name = header.players->o;
     }
     game_.written_score.reset(); // of the match before
-    in_match_ = true;
-    match_sent_ = false;
+    return true;
 }
 
-// FIBS says who won and not how much: the next score does, or else the end of the game.
-int Reader::points(Side winner, std::optional<BySide<int>> next_score) {
-    if (next_score && game_.written_score) {
-        int const gained = (*next_score)[winner] - (*game_.written_score)[winner];
-        Side const loser = opponent(winner);
-        if (gained > 0 && (*next_score)[loser] == (*game_.written_score)[loser])
-            return gained;
+// FIBS says who won and not how much.
+void Reader::end_game(std::optional<BySide<int>> next_score) {
+    if (in_game() && game_.result) {
+        game_.result->by_resignation =
+            !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
+        if (kind_won_)
+            game_.result->points = *kind_won_ * cube();
+        else if (!points_said_)
+            game_.result->points = points_won(*game_.result->winner, next_score);
     }
-    if (kind_won_)
-        return *kind_won_ * cube();
-    MatchState match;
-    match.length = info_.length;
-    match.score = game_.written_score.value_or(BySide<int>{});
-    bgio::replay(game_, match, rules_in_force(info_), facts_);
-    return std::max(facts_.points, 1);
+    finish_game();
 }
 
 // As the doubles that were taken have left it.
@@ -232,23 +200,6 @@ int Reader::cube() const {
             answer != nullptr && answer->action == CubeAction::take && value < Cube::highest)
             value *= 2;
     return value;
-}
-
-void Reader::finish_game(std::optional<BySide<int>> next_score) {
-    if (!in_game_)
-        return;
-    in_game_ = false;
-    if (game_.result) {
-        game_.result->by_resignation =
-            !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
-        if (!points_said_)
-            game_.result->points = points(*game_.result->winner, next_score);
-    }
-    if (!match_sent_)
-        enough_ = sink_.match(info_) == Flow::enough;
-    match_sent_ = true;
-    if (!enough_)
-        enough_ = sink_.game(game_) == Flow::enough;
 }
 
 } // namespace bgio::oldmoves

@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
+#include "common/game_reader.hpp"
 #include "oldmoves/ast.hpp"
 
-#include <bgio/replay.hpp>
-#include <bgio/source.hpp>
-#include <bgio/transcript.hpp>
 #include <optional>
 #include <string_view>
 
 namespace bgio::oldmoves {
 
-// Reads one file line by line and hands on its games, one at a time. A game waits for the header of
-// the next one: only there stands what it was worth.
-class Reader {
+// A game waits for the header of the next one: only there stands what it was worth.
+class Reader final : public grammar::GameReader {
 public:
     Reader(Source const& source, TranscriptSink& sink, Reporter& reporter)
-        : source_(source), sink_(sink), reporter_(reporter) {}
-
-    void run();
+        : GameReader(source, sink, reporter, "oldmoves") {}
 
 private:
     // What stands above a game; the spans are those of the file.
@@ -34,7 +28,8 @@ private:
         Side first; // whose the first number is
     };
 
-    void line(std::string_view line);
+    bool line(std::string_view line) override;
+    void last_line_read() override;
     bool score(std::string_view line);
     bool players(std::string_view line);
     bool turn(std::string_view line);
@@ -42,31 +37,18 @@ private:
     void answer(TurnLine const& turn, Side side);
     void wins(TurnLine const& turn, Side side);
 
-    void start_game();
-    void start_match(Header const& header);
-    void finish_game(std::optional<BySide<int>> next_score);
+    void begin_game();
+    bool begin_match(Header const& header);
+    void end_game(std::optional<BySide<int>> next_score);
     [[nodiscard]] bool same_match(Header const& header) const;
     [[nodiscard]] Side side_of_x(Header const& header) const;
-    [[nodiscard]] std::optional<PlacedScore> place(Header const& header) const;
-    [[nodiscard]] int points(Side winner, std::optional<BySide<int>> next_score);
     [[nodiscard]] int cube() const;
-    [[nodiscard]] Span span_of(std::string_view text) const;
+    [[nodiscard]] std::optional<PlacedScore> place(Header const& header) const;
 
-    Source const& source_;
-    TranscriptSink& sink_;
-    Reporter& reporter_;
-    grammar::Pass pass_;
-    std::optional<Header> next_; // read, but its game has not begun
-    bool in_match_ = false;
-    bool match_sent_ = false;
-    bool in_game_ = false;
-    bool enough_ = false;
-    std::optional<int> kind_won_; // said in the game's own result: 2 for a gammon
+    std::optional<Header> next_;  // read, but its game has not begun
     bool points_said_ = false;    // in the game's own result
-    MatchInfo info_;
-    Side x_ = Side::o; // whom the game calls X
-    Game game_;
-    GameReplay facts_;
+    std::optional<int> kind_won_; // the same by its name: 2 for a gammon
+    Side x_ = Side::o;            // whom the game calls X
     TurnLine turn_;
 };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "oldmoves/writer.hpp"
 
+#include "common/dashed_play.hpp"
 #include "common/free_text.hpp"
 #include "common/game_writer.hpp"
 #include "common/words.hpp"
-#include "oldmoves/direction.hpp"
 #include "oldmoves/grammar.hpp"
 
 #include <algorithm>
@@ -12,6 +12,9 @@
 
 namespace bgio::oldmoves {
 namespace {
+
+using grammar::in_own_numbering;
+using grammar::seen_from_other_end;
 
 // GNU Backgammon seats X on the left, and its X moves upwards.
 char letter(Side side) { return side == Side::o ? 'X' : 'O'; }

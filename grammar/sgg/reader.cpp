@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgg/reader.hpp"
 
-#include "common/events.hpp"
-#include "common/unreadable.hpp"
+#include "common/lines.hpp"
 #include "common/words.hpp"
 #include "sgg/grammar.hpp"
 #include "sgg/header.hpp"
@@ -42,55 +41,34 @@ bool same_play(WrittenPlay const& a, WrittenPlay const& b) {
 
 } // namespace
 
-void Reader::run() {
-    Lines lines(source_.text());
-    for (std::string_view text; !enough_ && lines.next(text);)
-        if (!trimmed(text).empty())
-            line(text, lines);
-    finish_match();
-    if (!enough_)
-        sink_.end();
+bool Reader::line(std::string_view text) {
+    if (heading(text) || players(text))
+        return true;
+    return in_match() && !in_game() ? header_line(text)
+                                    : record(text) || result(text) || remark(text);
 }
 
-Span Reader::span_of(std::string_view text) const {
-    auto const begin = static_cast<Offset>(text.data() - source_.text().data());
-    return {begin, static_cast<Offset>(begin + text.size())};
-}
-
-void Reader::line(std::string_view text, Lines below) {
-    pass_ = Pass{source_.text().data()};
-    if (heading(text))
-        return;
-    if (starts_match(text, below))
-        return start_match(*parse_players(text), text);
-    bool const read =
-        in_match_ && !in_game_ ? header_line(text) : record(text) || result(text) || remark(text);
-    if (!read)
-        report_unreadable(reporter_, pass_, text);
+bool Reader::players(std::string_view text) {
+    auto const players = parse_players(text);
+    if (!players || (in_match() && (!in_game() || !is_match_below(text))))
+        return false;
+    if (start_match(span_of(text))) {
+        info_.players.x.name = players->first;
+        info_.players.o.name = players->second;
+    }
+    return true;
 }
 
 // Within a match people may write "vs." too: then no header follows.
-bool Reader::starts_match(std::string_view text, Lines below) const {
-    if (!parse_players(text) || (in_match_ && !in_game_))
-        return false;
+bool Reader::is_match_below(std::string_view text) const {
+    constexpr std::size_t in_sight = 4096;
+    Lines lines(source_.text().substr(span_of(text).end, in_sight));
     std::string_view next;
-    while (below.next(next) && trimmed(next).empty()) {
+    lines.next(next); // the end of this one
+    while (lines.next(next) && trimmed(next).empty()) {
     }
     auto const heading = parse_heading(next);
-    return !in_match_ || is_header_line(next) || (heading && heading->number == 1);
-}
-
-void Reader::start_match(PlayersLine const& players, std::string_view text) {
-    finish_match();
-    if (enough_)
-        return;
-    info_ = {};
-    info_.format = "sgg";
-    info_.span = span_of(text);
-    info_.players.x.name = players.first;
-    info_.players.o.name = players.second;
-    in_match_ = true;
-    match_sent_ = false;
+    return is_header_line(next) || (heading && heading->number == 1);
 }
 
 // A record here belongs to a game whose heading somebody damaged or left out.
@@ -98,7 +76,7 @@ bool Reader::header_line(std::string_view text) {
     char const* at = text.data();
     bool const damaged = match_word(at, at + text.size(), "game");
     if (damaged || is_digit(text.front())) {
-        start_game(text);
+        start_game(span_of(text));
         if (damaged || !record(text))
             return pass_.fail(text.data(), "a heading 'Game 1.0-0' above the records");
         pass_ = Pass{source_.text().data()};
@@ -113,13 +91,11 @@ bool Reader::heading(std::string_view text) {
     if (!heading)
         return false;
     finish_game();
-    if (enough_)
+    if (enough() || (!in_match() && !start_match(span_of(text))))
         return true;
-    if (!in_match_)
-        start_match({}, text);
-    if (!match_sent_ && info_.length == 0)
+    if (!match_sent() && info_.length == 0)
         info_.length = heading->length;
-    start_game(text);
+    start_game(span_of(text));
     game_.number = heading->number;
     game_.written_score = heading->score;
     for (Side const side : both_sides)
@@ -129,17 +105,10 @@ bool Reader::heading(std::string_view text) {
     return true;
 }
 
-void Reader::start_game(std::string_view text) {
-    game_.clear();
-    game_.players = info_.players;
-    game_.span = game_.header_span = span_of(text);
-    in_game_ = true;
-}
-
 bool Reader::record(std::string_view text) {
     if (!parse_record(text, pass_, record_))
         return false;
-    if (!in_game_)
+    if (!in_game())
         return pass_.fail(text.data(), "the players above their records");
     event(record_);
     game_.span.end = span_of(text).end;
@@ -156,7 +125,7 @@ Event* Reader::repeated(Record const& record) {
 }
 
 void Reader::add(Record const& record, auto what) {
-    game_.events.push_back({record.side, record.number, record.span, std::move(what)});
+    keep(record.side, record.span, std::move(what), record.number);
 }
 
 void Reader::roll(Record const& record) {
@@ -171,13 +140,14 @@ void Reader::roll(Record const& record) {
         }
     } else if (!same_roll
                || (record.play.state() != State::empty && !same_play(move->play, record.play))) {
-        add(record, Move{record.dice, record.play});
+        keep(record.side, record.span, Move{record.dice, record.play}, record.number);
     }
     if (record.resigns)
-        add(record, Resignation{});
+        keep(record.side, record.span, Resignation{}, record.number);
 }
 
 void Reader::event(Record const& record) {
+    auto const add = [&](auto what) { keep(record.side, record.span, what, record.number); };
     Event const* const last = repeated(record);
     bool const resigned = last != nullptr && std::holds_alternative<Resignation>(last->what);
     auto const* const turn = last == nullptr ? nullptr : std::get_if<Move>(&last->what);
@@ -209,7 +179,7 @@ void Reader::event(Record const& record) {
 
 bool Reader::result(std::string_view text) {
     auto const result = parse_result(text);
-    if (!result || !in_game_)
+    if (!result || !in_game())
         return false;
     Span const span = span_of(trimmed(text));
     std::optional<Side> winner;
@@ -232,30 +202,12 @@ bool Reader::result(std::string_view text) {
 
 // What begins with a number or a blank is a record that somebody damaged.
 bool Reader::remark(std::string_view text) {
-    if (!in_game_ || is_digit(text.front()) || is_blank(text.front()) || parse_result(text))
+    if (!in_game() || is_digit(text.front()) || is_blank(text.front()) || parse_result(text))
         return false;
     Span const span = span_of(trimmed(text));
-    game_.events.push_back({Side::x, 0, span, Remark{std::string(trimmed(text))}});
+    keep(Side::x, span, Remark{std::string(trimmed(text))});
     game_.span.end = span.end;
     return true;
-}
-
-void Reader::finish_game() {
-    if (!in_game_ || enough_)
-        return;
-    in_game_ = false;
-    if (!match_sent_)
-        enough_ = sink_.match(info_) == Flow::enough;
-    match_sent_ = true;
-    if (!enough_)
-        enough_ = sink_.game(game_) == Flow::enough;
-}
-
-void Reader::finish_match() {
-    finish_game();
-    if (in_match_ && !match_sent_ && !enough_)
-        enough_ = sink_.match(info_) == Flow::enough;
-    match_sent_ = in_match_;
 }
 
 } // namespace bgio::sgg

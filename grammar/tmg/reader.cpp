@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tmg/reader.hpp"
 
-#include "common/lines.hpp"
-#include "common/unreadable.hpp"
 #include "common/words.hpp"
 #include "tmg/grammar.hpp"
 #include "tmg/header.hpp"
@@ -12,61 +10,26 @@ namespace bgio::tmg {
 using namespace grammar;
 using State = WrittenPlay::State;
 
-void Reader::run() {
-    Lines lines(source_.text());
-    for (std::string_view text; !enough_ && lines.next(text);)
-        if (!trimmed(text).empty())
-            line(text);
-    finish_match();
-    if (!enough_)
-        sink_.end();
-}
-
-Span Reader::span_of(std::string_view text) const {
-    auto const begin = static_cast<Offset>(text.data() - source_.text().data());
-    return {begin, static_cast<Offset>(begin + text.size())};
-}
-
-void Reader::line(std::string_view text) {
-    pass_ = Pass{source_.text().data()};
+bool Reader::line(std::string_view text) {
     if (heading(text) || header(text) || record(text))
-        return;
+        return true;
     char const* at = text.data();
-    if (!in_game_ && in_match_ && match_word(at, at + text.size(), "game"))
-        start_game(text); // a damaged heading: one line is lost, not its game
-    report_unreadable(reporter_, pass_, text);
+    if (!in_game() && in_match() && match_word(at, at + text.size(), "game"))
+        start_game(span_of(text)); // a damaged heading: one line is lost, not its game
+    return false;
 }
 
 bool Reader::heading(std::string_view text) {
     auto const heading = parse_heading(text);
     if (!heading)
         return false;
-    finish_game();
-    if (enough_)
+    if (!start_game(span_of(text)))
         return true;
-    if (!in_match_)
-        start_match(span_of(text));
-    start_game(text);
     game_.number = heading->number;
     game_.written_score = heading->score;
     for (Side const side : both_sides)
         game_.score_spans[side] = span_of(heading->digits[side]);
     return true;
-}
-
-void Reader::start_match(Span span) {
-    info_ = {};
-    info_.format = "tmg";
-    info_.span = span;
-    in_match_ = true;
-    match_sent_ = false;
-}
-
-void Reader::start_game(std::string_view text) {
-    game_.clear();
-    game_.players = info_.players;
-    game_.span = game_.header_span = span_of(text);
-    in_game_ = true;
 }
 
 // A match begins with its number. Options above the first turn are those of the match; later ones
@@ -76,15 +39,12 @@ bool Reader::header(std::string_view text) {
     if (!header)
         return false;
     Span const span = span_of(trimmed(text));
-    if (!in_match_ || same_word(header->key, "matchid")) {
-        finish_match();
-        if (enough_)
-            return true;
-        start_match(span);
-    }
-    bool const begun = match_sent_ || (in_game_ && !game_.events.empty());
-    if (in_game_ && begun) {
-        game_.events.push_back({Side::x, 0, span, Remark{std::string(trimmed(text))}});
+    bool const new_match = !in_match() || same_word(header->key, "matchid");
+    if (new_match && !start_match(span))
+        return true;
+    bool const begun = match_sent() || (in_game() && !game_.events.empty());
+    if (in_game() && begun) {
+        keep(Side::x, span, Remark{std::string(trimmed(text))});
         game_.span.end = span.end;
     } else {
         add_header_line(info_, *header, span);
@@ -95,11 +55,9 @@ bool Reader::header(std::string_view text) {
 bool Reader::record(std::string_view text) {
     if (!parse_record(text, pass_, record_))
         return false;
-    bool const headed = in_game_;
-    if (!in_match_)
-        start_match(span_of(text));
-    if (!headed)
-        start_game(text); // somebody damaged its heading, or left it out
+    bool const headed = in_game();
+    if (!headed && !start_game(span_of(text))) // somebody damaged its heading, or left it out
+        return true;
     if (!event(record_))
         return false;
     game_.span.end = span_of(text).end;
@@ -109,7 +67,7 @@ bool Reader::record(std::string_view text) {
 
 bool Reader::event(Record const& record) {
     auto const add = [&](auto what) {
-        game_.events.push_back({record.side, 0, record.span, std::move(what)});
+        keep(record.side, record.span, std::move(what));
         return true;
     };
     auto const cube = [&](CubeAction action) {
@@ -147,7 +105,7 @@ void Reader::play(Record const& record) {
     Event* const last = game_.events.empty() ? nullptr : &game_.events.back();
     auto* const move = last == nullptr ? nullptr : std::get_if<Move>(&last->what);
     if (move == nullptr || last->side != record.side || move->play.state() != State::empty) {
-        game_.events.push_back({record.side, 0, record.span, Move{std::nullopt, record.play}});
+        keep(record.side, record.span, Move{std::nullopt, record.play});
         return;
     }
     move->play = record.play;
@@ -165,24 +123,6 @@ bool Reader::wins(Record const& record) {
         return pass_.fail(pass_.base + record.span.begin, "one result for a game");
     game_.result = WrittenResult{record.side, record.value, false, false, record.span};
     return true;
-}
-
-void Reader::finish_game() {
-    if (!in_game_ || enough_)
-        return;
-    in_game_ = false;
-    if (!match_sent_)
-        enough_ = sink_.match(info_) == Flow::enough;
-    match_sent_ = true;
-    if (!enough_)
-        enough_ = sink_.game(game_) == Flow::enough;
-}
-
-void Reader::finish_match() {
-    finish_game();
-    if (in_match_ && !match_sent_ && !enough_)
-        enough_ = sink_.match(info_) == Flow::enough;
-    match_sent_ = in_match_;
 }
 
 } // namespace bgio::tmg

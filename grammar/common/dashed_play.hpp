@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/pass.hpp"
+
 #include <bgio/play.hpp>
 
-namespace bgio::oldmoves {
+namespace bgio::grammar {
 
-// FIBS counts the points for both players from the same end: one of them moves upwards. Which one
-// differs from game to game, and the first leg of a play shows it. These functions turn such a play
-// into the mover's own numbering, and back for one who moves upwards.
+// The notation of programs that count the points of both players from the same end: "24-18 18-14",
+// "bar-23", "2-off". A hit mark that somebody added is skipped, as no such program writes them.
+// Moves `at` behind the legs it reads; `play` must be empty before.
+bool read_dashed_play(char const*& at, char const* last, Pass& pass, WrittenPlay& play);
+
+// Of two players one moves upwards in such a count. These turn that one's play into the mover's own
+// numbering, and back.
 
 [[nodiscard]] constexpr Point seen_from_other_end(Point point) {
     return point.is_off() || point.is_bar() ? point : *Point::make(25 - point.value());
-}
-
-[[nodiscard]] constexpr bool moves_upwards(WrittenLeg const& leg) {
-    Point const to = leg.to();
-    if (leg.from.is_bar())
-        return !to.is_off() && to.value() <= 6;
-    if (to.is_off())
-        return leg.from.value() >= 19;
-    return to.value() > leg.from.value() && !to.is_bar();
 }
 
 [[nodiscard]] constexpr WrittenLeg seen_from_other_end(WrittenLeg leg) {
@@ -38,9 +35,19 @@ namespace bgio::oldmoves {
     return turned;
 }
 
+// Where the file does not say who moves upwards, the first leg shows it.
+[[nodiscard]] constexpr bool moves_upwards(WrittenLeg const& leg) {
+    Point const to = leg.to();
+    if (leg.from.is_bar())
+        return !to.is_off() && to.value() <= 6;
+    if (to.is_off())
+        return leg.from.value() >= 19;
+    return to.value() > leg.from.value() && !to.is_bar();
+}
+
 [[nodiscard]] constexpr WrittenPlay in_own_numbering(WrittenPlay const& play) {
     return !play.legs().empty() && moves_upwards(play.legs().front()) ? seen_from_other_end(play)
                                                                       : play;
 }
 
-} // namespace bgio::oldmoves
+} // namespace bgio::grammar

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "common/dashed_play.hpp"
+
+#include "common/notation.hpp"
+#include "common/words.hpp"
+
+namespace bgio::grammar {
+namespace {
+
+// "-18"
+bool read_stop(char const*& at, char const* last, Pass& pass, Point& point) {
+    if (at == last || *at != '-')
+        return pass.fail(at, "'-' and a point");
+    char const* end = at + 1;
+    if (!read_point(end, last, pass, point))
+        return false;
+    at = end + (end != last && *end == '*' ? 1 : 0);
+    return true;
+}
+
+// "24-18-14"
+bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
+    WrittenLeg leg;
+    char const* end = at;
+    if (!read_point(end, last, pass, leg.from))
+        return false;
+    bool room = true; // a fifth stop has none and no die: the leg says too much
+    for (Point stop; read_stop(end, last, pass, stop);)
+        room = leg.push(stop, false) && room;
+    if (leg.stop_count == 0)
+        return false;
+    leg.span = pass.span(at, end);
+    play.push(leg);
+    if (!room)
+        play.set_overflow();
+    at = end;
+    return true;
+}
+
+} // namespace
+
+bool read_dashed_play(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
+    if (!read_leg(at, last, pass, play))
+        return false;
+    for (char const* end = at;; at = end) {
+        while (end != last && (is_blank(*end) || *end == ','))
+            ++end;
+        if (end == at || !read_leg(end, last, pass, play))
+            return true;
+    }
+}
+
+} // namespace bgio::grammar
