@@ -12,10 +12,11 @@ bool is_checkers(std::string_view text) {
         text, [](char c) { return c == borne_off || places.find(c) != places.npos; });
 }
 
-// "N0N": owner, power of two, action.
+// "N0N": owner, power of two, action. A longer one could be a word of GNU Backgammon's.
 bool is_cube(std::string_view text) {
     constexpr std::string_view digits = "0123456789";
-    return text.size() >= 3 && std::string_view("NWBD?").find(text.front()) != text.npos
+    return text.size() >= 3 && text.size() <= 4
+           && std::string_view("NWBD?").find(text.front()) != text.npos
            && std::string_view("NOTP").find(text.back()) != text.npos
            && text.substr(1, text.size() - 2).find_first_not_of(digits) == text.npos;
 }

@@ -41,6 +41,34 @@ TEST(DetectCodec, NoOtherCodecIsSure) {
         }
 }
 
+// One that is cited in the text of another is no reason to doubt the other.
+TEST(DetectCodec, NoOtherCodecIsSureOfATextThatCitesAnXgid) {
+    std::string const cited = " XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10";
+    for (Row const& row : read_table(case_file("equivalences.tsv"))) {
+        EXPECT_EQ(detected(row.at(5) + cited), "fibs");
+        EXPECT_EQ(detected("OGID=" + translate("xgid", row.at(2), "ogid") + cited), "ogid");
+        for (std::string const& text : {row.at(5) + cited, row.at(4) + cited, row.at(2) + cited}) {
+            int sure = 0;
+            for (PositionCodec const* each : codecs())
+                sure += each->sniff(text) == Confidence::sure ? 1 : 0;
+            EXPECT_LE(sure, 1) << text;
+        }
+    }
+    EXPECT_EQ(detected("as he wrote:" + cited), "xgid");
+    EXPECT_EQ(detected("Position ID: 4HPwATDgc/xgid="), "gnubg");
+}
+
+TEST(DetectCodec, OneAtMostIsSureOfWhatLooksLikeTwo) {
+    for (std::string const& text :
+         {std::string(26, 'a') + ":0:N0N",                // XGID and OGID
+          std::string(":000000000000:N000000000000N")}) { // OGID and gnubg
+        int sure = 0;
+        for (PositionCodec const* each : codecs())
+            sure += each->sniff(text) == Confidence::sure ? 1 : 0;
+        EXPECT_EQ(sure, 1) << text;
+    }
+}
+
 TEST(DetectCodec, BlanksAroundDoNotMatter) {
     EXPECT_EQ(detected("  XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10\r\n"), "xgid");
     EXPECT_EQ(detected("\t4HPwATDgc/ABMA\n"), "gnubg");
