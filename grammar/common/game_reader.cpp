@@ -83,6 +83,14 @@ void GameReader::finish_match() {
     in_match_ = false;
 }
 
+GameReplay const& GameReader::replay_game() {
+    MatchState match;
+    match.length = info_.length;
+    match.score = game_.written_score.value_or(BySide<int>{});
+    bgio::replay(game_, match, rules_in_force(info_), facts_);
+    return facts_;
+}
+
 int GameReader::points_won(Side winner, std::optional<BySide<int>> const& next_score) {
     if (next_score && game_.written_score) {
         int const gained = (*next_score)[winner] - (*game_.written_score)[winner];
@@ -90,11 +98,7 @@ int GameReader::points_won(Side winner, std::optional<BySide<int>> const& next_s
         if (gained > 0 && (*next_score)[loser] == (*game_.written_score)[loser])
             return gained;
     }
-    MatchState match;
-    match.length = info_.length;
-    match.score = game_.written_score.value_or(BySide<int>{});
-    bgio::replay(game_, match, rules_in_force(info_), facts_);
-    return std::max(facts_.points, 1);
+    return std::max(replay_game().points, 1);
 }
 
 } // namespace bgio::grammar

@@ -45,9 +45,16 @@ protected:
         return keep_event(game_, source_.limits(), side, row, span, std::forward<What>(what));
     }
 
+    // What is true of the game as far as it was read.
+    [[nodiscard]] GameReplay const& replay_game();
     // What a win is worth where the file does not say it: what the next score adds, or else the end
     // of the game.
     [[nodiscard]] int points_won(Side winner, std::optional<BySide<int>> const& next_score);
+    // The line is well formed and yet of no use: says so at this place. False.
+    bool refuse(char const* at, std::string_view wanted) {
+        pass_ = Pass{pass_.base};
+        return pass_.fail(at, wanted);
+    }
     [[nodiscard]] Span span_of(std::string_view text) const;
     [[nodiscard]] bool in_match() const { return in_match_; }
     [[nodiscard]] bool in_game() const { return in_game_; }

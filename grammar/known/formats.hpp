@@ -12,7 +12,7 @@ namespace bgio::known {
 // binary.cpp
 extern Format const bgf, jellyfish_position;
 // sites.cpp
-extern Format const ogxm, gam, partygammon, javafibs, bgroom, bkg;
+extern Format const ogxm;
 // positions.cpp
 extern Format const snowie_position, gnubg_text, xg_text, bgblitz_text;
 

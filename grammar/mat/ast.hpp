@@ -60,6 +60,12 @@ struct ScoreLine {
     std::string_view left_digits, right_digits;
 };
 
+// " Alice                           Bob" of gam
+struct NamesLine {
+    std::string_view left, right;
+    std::size_t right_at = 0; // byte of the line at which the right name starts
+};
+
 // "; [Key "Value"]"
 struct TagLine {
     std::string_view key, value;

@@ -42,7 +42,7 @@ Confidence sniff(std::string_view head) {
 }
 
 void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
-    Reader(source, sink, reporter).run();
+    Reader(source, sink, reporter, Header::score).run();
 }
 
 } // namespace

@@ -25,6 +25,9 @@ std::optional<int> parse_heading(std::string_view line, grammar::Pass& pass);
 
 std::optional<ScoreLine> parse_score(std::string_view line, grammar::Pass& pass);
 
+// Two words, or what a wide gap parts; never with a colon.
+std::optional<NamesLine> parse_names(std::string_view line, grammar::Pass& pass);
+
 // ";" or "#" at the start of the line, or a line of a box drawn above a match.
 [[nodiscard]] bool is_comment(std::string_view line);
 // Of a comment: what it says.

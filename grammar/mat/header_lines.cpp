@@ -2,6 +2,8 @@
 #include "common/words.hpp"
 #include "mat/grammar.hpp"
 
+#include <algorithm>
+
 namespace bgio::mat {
 namespace {
 
@@ -84,6 +86,32 @@ std::optional<ScoreLine> parse_score(std::string_view line, Pass& pass) {
     score.left_digits = left->digits(line);
     score.right_digits = right->digits(line);
     return score;
+}
+
+std::optional<NamesLine> parse_names(std::string_view line, Pass& pass) {
+    std::size_t gap = line.size();
+    std::size_t widest = 0;
+    std::size_t gaps = 0;
+    auto const begin = std::min(line.find_first_not_of(" \t"), line.size());
+    auto const end = line.find_last_not_of(" \t") + 1; // 0 behind a blank line
+    for (std::size_t at = begin; at < end; ++at) {
+        auto const width = blanks_behind(line, at);
+        if (width == 0)
+            continue;
+        ++gaps;
+        if (width > widest) {
+            widest = width;
+            gap = at;
+        }
+        at += width;
+    }
+    if (gaps == 0 || (gaps > 1 && widest == 1) || line.find(':') != line.npos) {
+        pass.fail(line.data() + begin, "two names or a row");
+        return std::nullopt;
+    }
+    std::size_t const right_at = gap + widest;
+    return NamesLine{
+        line.substr(begin, gap - begin), line.substr(right_at, end - right_at), right_at};
 }
 
 bool is_comment(std::string_view line) {

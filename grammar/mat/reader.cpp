@@ -57,12 +57,16 @@ void Reader::line(std::string_view text) {
         return;
     if (remark || *at == '+' || *at == '|')
         return comment(text);
+    bool const understood = header_ == Header::names ? row(text) || names(text) : line_of_mat(text);
+    if (!understood)
+        unreadable(text);
+}
+
+bool Reader::line_of_mat(std::string_view text) {
     if (place_ == Place::header ? length(text) || heading(text) || row(text)
                                 : row(text) || heading(text) || length(text))
-        return;
-    if (in_match_ && place_ != Place::score && score(text))
-        return;
-    unreadable(text);
+        return true;
+    return in_match_ && place_ != Place::score && score(text);
 }
 
 // A row that is understood in part keeps its good cells, and the line is reported.
@@ -151,6 +155,34 @@ bool Reader::score(std::string_view text) {
     return true;
 }
 
+// Where a game is not finished, only row 1 below shows that this is no damaged row.
+bool Reader::names(std::string_view text) {
+    auto const names = parse_names(text, pass_);
+    if (!names)
+        return false;
+    if (in_game_ && !game_.result && !row_one_below(text))
+        return pass_.fail(text.data(), "a row, a result, or names with row 1 below them");
+    BySide<Player> const players{{std::string(names->right), {}}, {std::string(names->left), {}}};
+    finish_game();
+    if (!in_match_ || players != info_.players) // another session
+        start_match(0, span_of(text));
+    if (enough_)
+        return true;
+    start_game(std::nullopt, text);
+    place_ = Place::rows;
+    game_.players = players;
+    game_.header_span = game_.span;
+    if (!columns_.row_seen())
+        columns_.right_starts_at(column_of(text, names->right_at));
+    return true;
+}
+
+bool Reader::row_one_below(std::string_view text) const {
+    std::string_view const rest = source_.text().substr(span_of(text).end);
+    auto const row = rest.find_first_not_of(" \t\r\n");
+    return row != rest.npos && rest.substr(row).starts_with("1)");
+}
+
 void Reader::start_match(int length, Span span) {
     if (enough_)
         return;
@@ -179,17 +211,22 @@ void Reader::start_game(std::optional<int> number, std::string_view text) {
 }
 
 void Reader::send_match() {
-    info_.format = "mat";
+    info_.format = header_ == Header::names ? "gam" : "mat";
     if (in_game_)
         info_.players = game_.players;
+    if (header_ == Header::score)
+        recognise();
+    match_sent_ = true;
+    enough_ = sink_.match(info_) == Flow::enough;
+}
+
+void Reader::recognise() {
     habits_.right_column = columns_.right();
     info_.dialect = recognise_dialect(info_, game_, habits_);
     add_customs(info_);
     if (info_.date.empty() && info_.dialect == "gridgammon")
         info_.date = date_in_name(source_.name());
     add_ratings(info_);
-    match_sent_ = true;
-    enough_ = sink_.match(info_) == Flow::enough;
 }
 
 void Reader::finish_game() {

@@ -5,7 +5,7 @@ from selenium.webdriver.common.by import By
 from tools import SAMPLES
 
 ALL = [SAMPLES / "quickstart/final.mat", SAMPLES / "quickstart/semifinal.mat",
-       SAMPLES / "known/partygammon.gam"]
+       SAMPLES / "known/opengammon.ogxm"]
 
 
 class Look(browser.BrowserTest):

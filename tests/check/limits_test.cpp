@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Each limit: its code, its place and its figure, and that what stands before it is checked.
+#include <array>
 #include <bgio/check.hpp>
 #include <bgio/mend.hpp>
 #include <gmock/gmock.h>
@@ -61,6 +62,40 @@ TEST(Limits, OfALineHoldInJsonLines) {
     auto const found = checked(line + "\n" + line + "\n", {.line_bytes = 20}, "json-lines");
     ASSERT_EQ(found.findings.size(), 2U);
     EXPECT_EQ(told(found)[1], "2:1 BG013 this line is longer than 20 bytes: it is left out");
+}
+
+// How the other formats of lines tell a game, and a turn in it.
+struct Told {
+    std::string_view format, match, game, turn;
+};
+constexpr std::array tellings = {
+    Told{"oldmoves",
+         "",
+         "Score is 0-0 in a 5 point match.\nAlice is X - Bob is O\n",
+         "X: (3 1) 8-5 6-5\n"},
+    Told{"sgg", "Alice vs. Bob\n", "Game 1.0-0/5\n", "a remark\n"},
+    Told{"tmg", "MatchID: 1\n", "Game 1: 0-0\n", "1 4 8/5 6/5\n"},
+    Told{"gam", "", " Alice             Bob\n", "  1) 31: 8/5 6/5\n"},
+    Told{"partygammon", "BOARDID=1\n", "GAME_1_SCORE2=0\n", "GAME_1_GAMEPLAY=1 1 1 31 8/5 6/5\n"},
+    Told{"bgroom", "BGF version 1.2\n", "Game 1 - Alice (X) vs. Bob (0)\n", "1.X:(3 1)8/5 6/5\n"},
+    Told{"bkg", "", "Black wins a gammon\n", "Black  3 1   8-5 6-5\n"},
+    Told{"javafibs", "8:Bob:5\n", "13::\n", "1::8-5 6-5\n"},
+};
+
+TEST(Limits, OfALineHoldInEveryFormatOfLines) {
+    for (auto const& [format, match, game, turn] : tellings) {
+        std::string const endless = fmt::format("{0:x<200}\n", turn.substr(0, turn.size() - 1));
+        Source const source = Source::from_bytes(
+            "test", fmt::format("{}{}{}{}", match, game, endless, turn), {.line_bytes = 100});
+        MatchCollector file;
+        DiagnosticList found;
+        find_format(format)->read(source, file, found);
+        ASSERT_EQ(found.found.size(), 1U) << format;
+        EXPECT_EQ(found.found[0].id, DiagnosticId::line_too_long) << format;
+        EXPECT_EQ(source.text(found.found[0].span).size() + 1, endless.size()) << format;
+        ASSERT_FALSE(file.matches.empty()) << format;
+        EXPECT_EQ(file.matches.back().games.back().events.size(), 1U) << format;
+    }
 }
 
 TEST(Limits, OfGamesEndTheReading) {
@@ -126,6 +161,15 @@ TEST(Limits, OfEventsBoundWhatReadersKeep) {
         ElementsAre(4, 4));
     EXPECT_THAT(events_kept(fmt::format(R"({{"match": {{}}, "game": {}}})", game), "json-lines"),
                 ElementsAre(4));
+}
+
+TEST(Limits, OfEventsBoundWhatReadersOfLinesKeep) {
+    for (auto const& [format, match, game, turn] : tellings) {
+        std::string text = fmt::format("{}{}", match, game);
+        for (int i = 0; i < 8; ++i)
+            text += turn;
+        EXPECT_EQ(events_kept(text, format).back(), 4U) << format;
+    }
 }
 
 TEST(Limits, OfFindingsAreToldAtTheFirstLeftOut) {

@@ -46,6 +46,24 @@ constexpr std::array samples = {
            "MatchID: 1\nPlayer1: 1 Alice 0\nPlayer2: 2 Bob 0\n",
            "Game 1: 0-0\n",
            "1 1 31:\n1 4 8/5 6/5\n-2 1 64:\n-2 4 24/18 13/9\n"},
+    Sample{"gam",
+           "",
+           " Alice                          Bob\n",
+           "  1) 31: 8/5 6/5                 64: 24/18* 13/9\n"},
+    Sample{"partygammon",
+           "BOARDID=1",
+           "\nGAME_1_SCORE2=0\nGAME_1_GAMEPLAY=",
+           "1 1 1 31 8/5 6/5#2 1 1 64 24/18 13/9#"},
+    Sample{"bgroom",
+           "BGF version 1.2\n",
+           "Game 1 - Alice (X) vs. Bob (0)\n",
+           "1.X:(3 1)8/5 6/5\n2.0:(6 4)24/18 13/9\n"},
+    Sample{
+        "bkg", "", "Black wins a single game\n", "Black  3 1   8-5 6-5\nWhite  6 4   1-7 12-16\n"},
+    Sample{"javafibs",
+           "JavaFIBS internal match representation v1.0\n8:Bob:5\n",
+           "13::\n",
+           "0::3 1\n1::8-5 6-5\n0:Bob:6 4\n1:Bob:1-7 12-16\n"},
 };
 
 // A long first game makes the room that the others use again.

@@ -79,6 +79,7 @@ IMPORTERS = {
     ".sgg": "import sgg",
     ".tmg": "import tmg",
     ".fibs": "import oldmoves",
+    ".gam": "import empire",
 }
 DEFAULT_IMPORTER = "import auto"
 

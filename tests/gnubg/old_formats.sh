@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # What bgconvert makes of GNU Backgammon's self-play in the formats of old programs and sites, GNU
-# Backgammon imports with the same moves, scores and final Position and Match IDs as the mat.
+# Backgammon imports with the same moves, scores and final Position and Match IDs as the mat. So it
+# does with the gam of sites that we only read.
 # Usage: old_formats.sh TOOLS_DIR WORK_DIR; exit 77 (skipped) where gnubg is not installed.
 set -eu
 
@@ -45,5 +46,20 @@ compare tmg tmg " 012 015 " --to tmg
 # as_oldmoves() in import_check.py. 015: as above. 019: a gammon was resigned, which gnubg counts as a single game; it then takes the scores
 # of the next game for transposed, as they do not follow.
 compare oldmoves fibs " 012 015 019 " --to oldmoves
+
+# gam is read and not written: what its importer reads is what it reads in the mat made of it. To the
+# samples come the money sessions of the self-play, with names alone above each game.
+mkdir "$work/gam"
+cp "$here"/../../samples/clean/gam/*.gam "$work/gam"
+for original in $(grep -l '^ 0 point match' "$originals"/*.mat); do
+    case $original in *-012.mat) continue ;; esac
+    sed -e '/^;/d' -e '/point match/d' -e '/^ Game /d' \
+        -e 's/^ \([A-Za-z]*\) : [-0-9]* *\([A-Za-z]*\) : [-0-9]*$/ \1                          \2/' \
+        "$original" >"$work/gam/$(basename "$original" .mat).gam"
+done
+for file in "$work"/gam/*.gam; do
+    "$tools/bgconvert" "$file" --from gam --to mat -o "${file%.gam}.mat"
+    printf '%s\n%s\n' "$file" "${file%.gam}.mat" >>"$pairs"
+done
 
 exec python3 "$here/import_check.py" --compare --names "@$pairs"

@@ -83,6 +83,25 @@ KINDS = {
     "gzip: a bomb": ("mat.gz", lambda: repeated(HEAD, "\n" * 100_000)),
     "gzip: many members": ("mat.gz", lambda: members(HEAD + ROW.format(1), "; remark\n")),
     "mat: one endless line": ("mat", lambda: repeated(HEAD + "  1) 31: 8/5", " 6/5x")),
+    "sgg: a game of turns": ("sgg", lambda: numbered(
+        "Alice vs. Bob\nGame 1.0-0/5\n", "{0}\t31: 8/5, 6/5\n{0}\t\t64: 24/18, 18/14\n")),
+    "oldmoves: games of one turn": ("fibs", lambda: repeated(
+        "", "Score is 0-0 in a 5 point match.\nAlice is X - Bob is O\nX: (3 1) 17-20 19-20\n")),
+    "tmg: games of one turn": ("tmg", lambda: numbered(
+        "MatchID: 1\nPlayer1: 1 Alice 0\nPlayer2: 2 Bob 0\n",
+        "Game {0}: 0-0\n1 1 31:\n1 4 8/5 6/5\n")),
+    "gam: sessions of one turn": ("gam", lambda: numbered(
+        "", " Alice{0}               Bob{0}\n  1) 31: 8/5 6/5\n")),
+    "partygammon: matches of one game": ("gam", lambda: numbered(
+        "", "BOARDID={0}\nGAME_1_GAMEPLAY=1 1 1 31 8/5 6/5\nGAME_1_SCORE1=1\nGAME_1_SCORE2=0\n")),
+    "partygammon: one endless game": ("gam", lambda: repeated(
+        "BOARDID=1\nGAME_1_GAMEPLAY=", "1 1 1 31 8/5 6/5#")),
+    "bgroom: games of one double": ("bgf", lambda: numbered(
+        "BGF version 1.2\n", "Game {0} - Alice (X) vs. Bob (0)\n1.X:(3 1)8/5 6/5\n2.0:Double\n\n")),
+    "bkg: games of one turn": ("bkg", lambda: repeated(
+        "", "Black  3 1   8-5 6-5\nBlack wins a gammon\n")),
+    "javafibs: games of one turn": ("match", lambda: repeated(
+        "JavaFIBS internal match representation v1.0\n8:Bob:5\n", "13::\n0::3 1\n1::8-5 6-5\n7::\n")),
     "mat: one endless row": ("mat", lambda: repeated(HEAD + "  1)", " 31: 8/5 6/5")),
     "mat: one endless play": ("mat", lambda: repeated(HEAD + "  1) 31:", " 8/5")),
     "mat: one endless tag": ("mat", lambda: repeated('; [Event "', 'ab"\\ ')),

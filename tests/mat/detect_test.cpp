@@ -28,12 +28,8 @@ struct KnownText {
 
 TEST(DetectFormat, NamesWhatItKnowsButDoesNotReadYet) {
     for (auto const& [file, name] : {Known{"bgblitz-sample.bgf", "bgf"},
-                                     Known{"bgroom.bgf", "bgroom"},
-                                     Known{"bkg.bkg", "bkg"},
-                                     Known{"gammonempire.gam", "gam"},
-                                     Known{"gnubg-game.gam", "gam"},
                                      Known{"jellyfish-position.pos", "jellyfish-position"},
-                                     Known{"partygammon.gam", "partygammon"},
+                                     Known{"opengammon.ogxm", "ogxm"},
                                      Known{"snowie-position.txt", "snowie-position"}}) {
         auto const path = std::string(BGIO_SOURCE_DIR "/samples/known/") + std::string(file);
         auto const source = Source::from_file(path);
@@ -53,6 +49,9 @@ TEST(DetectFormat, KnowsTheTextsOfProgramsByWhatStandsInThem) {
     std::string_view const board = "\n +13-14-15-16-17-18------19-20-21-22-23-24-+\n";
     for (auto const& [head, tail, name] : std::initializer_list<std::array<std::string_view, 3>>{
              {"JavaFIBS internal match representation v1.0\n", "", "javafibs"},
+             {"BOARDID=1\n", "", "partygammon"},
+             {"BGF version 1.2\n", "", "bgroom"},
+             {"Black  3 1   8-5 6-5\n", "", "bkg"},
              {"OGXM 1\n", "", "ogxm"},
              {" GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n", board, "gnubg-text"},
              {"The score (after 0 games) is: Alice 0, Bob 0 (match to 3 points)\n",
@@ -75,6 +74,34 @@ TEST(DetectFormat, IsSureOfMatByContentWhateverTheNameSays) {
         ASSERT_TRUE(detected) << text;
         EXPECT_EQ((*detected)->name, "mat") << text;
     }
+}
+
+// What begins as one format and goes on as another.
+TEST(DetectFormat, NoTwoAreSureOfAMixture) {
+    for (std::string_view const first : {"JavaFIBS internal match representation   v1.0",
+                                         "BOARDID=1   2",
+                                         "BGF version   1.2",
+                                         "Black  3 1   8-5 6-5",
+                                         "Alice vs. Bob",
+                                         "Alice   Bob",
+                                         "5 point match",
+                                         "Game 1",
+                                         "Score is 0-0 in a 3 point match.",
+                                         "MatchID: 1"})
+        for (std::string_view const second : {"1) 31: 8/5 6/5",
+                                              "8:Bob:3",
+                                              "CREATOR=Example",
+                                              "Game 1 - Alice (X) vs. Bob (0)",
+                                              "White  6 4   1-7 7-11",
+                                              "Game 1.0-0/3",
+                                              "Alice is X - Bob is O",
+                                              "Player1: 1 Alice 0",
+                                              " Alice : 0     Bob : 0"})
+            for (std::string_view const third : {"", "Game 1.0-0/3\n"}) {
+                auto const source =
+                    Source::from_bytes("a", fmt::format("{}\n{}\n{}", first, second, third));
+                EXPECT_LE(sure_formats(source).size(), 1U) << source.text();
+            }
 }
 
 TEST(DetectFormat, NeverGuesses) {

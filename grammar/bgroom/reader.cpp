@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "bgroom/reader.hpp"
+
+#include "bgroom/grammar.hpp"
+#include "common/words.hpp"
+
+namespace bgio::bgroom {
+
+using namespace grammar;
+using Kind = TurnLine::Kind;
+
+bool Reader::line(std::string_view text) {
+    return version(text) || heading(text) || words(text) || turn(text);
+}
+
+void Reader::blank_line() {
+    if (in_game() && !game_.events.empty())
+        end_game();
+}
+
+bool Reader::version(std::string_view text) {
+    auto const version = parse_version(text);
+    if (!version)
+        return false;
+    end_game();
+    Span const span = span_of(trimmed(text));
+    if (start_match(span))
+        info_.tags.push_back({"BGF version", std::string(*version), span});
+    return true;
+}
+
+// Other players are those of another match.
+bool Reader::heading(std::string_view text) {
+    auto const heading = parse_heading(text, pass_);
+    if (!heading)
+        return false;
+    end_game();
+    auto const named = [&](BySide<Player> const& players) {
+        return players.x.name == heading->names.x && players.o.name == heading->names.o;
+    };
+    bool const goes_on = in_match() && (!match_sent() || named(info_.players));
+    if (enough() || (!goes_on && !start_match(span_of(text))))
+        return true;
+    for (Side const side : both_sides)
+        info_.players[side].name = heading->names[side];
+    start_game(span_of(text));
+    game_.number = heading->number;
+    return true;
+}
+
+// "Single game" below a heading, and what ends the file.
+bool Reader::words(std::string_view text) {
+    char const* at = text.data();
+    char const* const last = at + text.size();
+    skip_blanks(at, last);
+    if (in_game() && game_.events.empty() && match_word(at, last, "single")) {
+        game_.span.end = span_of(text).end;
+        return true;
+    }
+    if (!in_match() || !match_word(at, last, "win the match"))
+        return false;
+    end_game();
+    return true;
+}
+
+bool Reader::turn(std::string_view text) {
+    if (!parse_turn(text, pass_, turn_))
+        return false;
+    if (!in_game())
+        return refuse(text.data(), "a game above its turns");
+    event();
+    game_.span.end = span_of(text).end;
+    return true;
+}
+
+void Reader::event() {
+    auto const cube = [&](CubeAction action) {
+        keep(turn_.side, turn_.span, CubeEvent{action, std::nullopt}, turn_.number);
+    };
+    switch (turn_.kind) {
+    case Kind::roll:
+        answer(CubeAction::take);
+        keep(turn_.side, turn_.span, Move{turn_.dice, turn_.play}, turn_.number);
+        break;
+    case Kind::offer:
+        open_ = Offer{turn_.side, turn_.span, turn_.number};
+        return cube(CubeAction::offer);
+    case Kind::take:
+        cube(CubeAction::take);
+        break;
+    case Kind::drop:
+        cube(CubeAction::drop);
+        break;
+    case Kind::resign:
+        keep(turn_.side, turn_.span, Resignation{}, turn_.number);
+        break;
+    }
+    open_.reset();
+}
+
+void Reader::answer(CubeAction action) {
+    if (open_)
+        keep(opponent(open_->side), open_->span, CubeEvent{action, std::nullopt}, open_->row);
+    open_.reset();
+}
+
+// Who has won is not written either, and follows from the end of the game.
+void Reader::end_game() {
+    answer(CubeAction::drop);
+    if (in_game() && !game_.events.empty()) {
+        GameReplay const& facts = replay_game();
+        if (facts.winner)
+            game_.result = WrittenResult{facts.winner,
+                                         facts.points,
+                                         facts.ending == Ending::resigned,
+                                         false,
+                                         game_.events.back().span};
+    }
+    finish_game();
+}
+
+} // namespace bgio::bgroom

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgroom/ast.hpp"
+#include "common/game_reader.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace bgio::bgroom {
+
+// No answer to a double is written: who rolls on shows that it was taken, the end of the game that
+// it was not.
+class Reader final : public grammar::GameReader {
+public:
+    Reader(Source const& source, TranscriptSink& sink, Reporter& reporter)
+        : GameReader(source, sink, reporter, "bgroom") {}
+
+private:
+    struct Offer {
+        Side side;
+        Span span;
+        int row;
+    };
+
+    bool line(std::string_view text) override;
+    void blank_line() override;
+    bool version(std::string_view text);
+    bool heading(std::string_view text);
+    bool words(std::string_view text);
+    bool turn(std::string_view text);
+    void event();
+    void answer(CubeAction action);
+    void end_game();
+
+    TurnLine turn_;
+    std::optional<Offer> open_;
+};
+
+} // namespace bgio::bgroom

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "common/lines.hpp"
+#include "common/words.hpp"
+#include "mat/reader.hpp"
+#include "mat/turn_text.hpp"
+
+#include <array>
+#include <bgio/format.hpp>
+
+namespace bgio::mat {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array extensions = {".gam"sv};
+
+// The line above the first row. That of sgg has names too, mat has a length or a number there.
+bool starts_games(std::string_view line, grammar::Pass& pass) {
+    return parse_names(line, pass) && line.find_first_of(";=") == line.npos
+           && line.find(" vs. ") == line.npos && !parse_length(line, pass)
+           && !parse_heading(line, pass);
+}
+
+// Names, row 1, and nothing but names and rows below them. The last line may be cut.
+Confidence sniff(std::string_view head) {
+    grammar::Lines lines(head);
+    grammar::Pass pass{head.data()};
+    Row row;
+    bool named = false;
+    bool rowed = false;
+    for (std::string_view line; lines.next(line);) {
+        std::string_view const words = grammar::trimmed(line);
+        if (words.empty() || (named && (words.front() == ';' || words.front() == '#')))
+            continue;
+        bool const is_row = parse_row(line, pass, row);
+        bool const names = !is_comment(line) && starts_games(line, pass);
+        bool const cut = line.data() + line.size() == head.data() + head.size();
+        if (rowed && !is_row && !names && !cut)
+            return Confidence::maybe;
+        if ((!named && !names) || (named && !rowed && (!row.numbered || row.number != 1)))
+            return Confidence::no;
+        rowed = named;
+        named = true;
+    }
+    return rowed ? Confidence::sure : Confidence::no;
+}
+
+void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    Reader(source, sink, reporter, Header::names).run();
+}
+
+} // namespace
+
+extern Format const gam;
+constinit Format const gam{
+    .name = "gam",
+    .title = "Jellyfish or GammonEmpire games",
+    .extensions = extensions,
+    .sniff = sniff,
+    .read = read,
+    .turn_text = turn_text,
+};
+
+} // namespace bgio::mat

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "partygammon/reader.hpp"
+
+#include "common/unreadable.hpp"
+#include "common/words.hpp"
+#include "partygammon/grammar.hpp"
+
+#include <algorithm>
+
+namespace bgio::partygammon {
+
+using namespace grammar;
+using Kind = Item::Kind;
+
+namespace {
+
+constexpr std::string_view board_id = "BOARDID";
+constexpr std::string_view match_length = "MATCHLENGTH";
+
+std::optional<int> number_in(std::string_view text) {
+    int number = 0;
+    char const* at = text.data();
+    char const* const last = at + text.size();
+    return match_number(at, last, number) && at == last ? std::optional(number) : std::nullopt;
+}
+
+} // namespace
+
+bool Reader::line(std::string_view text) {
+    auto const key = parse_key(text, pass_);
+    if (!key)
+        return false;
+    Span const span = span_of(trimmed(text));
+    return key->game ? game_key(*key, span) : match_key(*key, span);
+}
+
+bool Reader::match_key(KeyLine const& key, Span span) {
+    if ((!in_match() || key.key == board_id) && !begin_match(span))
+        return true;
+    if (key.key == match_length)
+        return number_in(key.value) || refuse(key.value.data(), "a match length");
+    if (in_game() || match_sent())
+        return refuse(key.key.data(), "a key of a game");
+    info_.tags.push_back({std::string(key.key), std::string(key.value), span});
+    return true;
+}
+
+bool Reader::begin_match(Span span) {
+    if (!start_match(span))
+        return false;
+    before_ = {};
+    scored_ = false;
+    std::string_view const text = source_.text().substr(span.begin);
+    look_for_length(text.substr(0, text.find("BOARDID=", 1)));
+    return true;
+}
+
+// It may stand below the games, where it would be too late.
+void Reader::look_for_length(std::string_view text) {
+    std::string const wanted = std::string(match_length) + "=";
+    for (auto at = text.find(wanted); at != text.npos; at = text.find(wanted, at + 1)) {
+        if (at != 0 && text[at - 1] != '\n' && text[at - 1] != '\r')
+            continue;
+        auto const value = text.substr(at + wanted.size());
+        auto const end = std::min(value.find_first_of("\r\n"), value.size());
+        info_.length = number_in(trimmed(value.substr(0, end))).value_or(0);
+        return;
+    }
+}
+
+bool Reader::game_key(KeyLine const& key, Span span) {
+    bool const begins = !in_game() || game_.number != key.game;
+    if (begins && !begin_game(*key.game, span))
+        return true;
+    game_.span.end = span.end;
+    if (key.key == "PLAYER_1")
+        player(Side::o, key.value);
+    else if (key.key == "PLAYER_2")
+        player(Side::x, key.value);
+    else if (key.key == "GAMEPLAY")
+        play(key.value);
+    else if (key.key == "SCORE1")
+        return score(Side::o, key.value);
+    else if (key.key == "SCORE2")
+        return score(Side::x, key.value) && result();
+    else
+        keep(Side::x, span, Remark{std::string(source_.text(span))});
+    return true;
+}
+
+bool Reader::begin_game(int number, Span span) {
+    if ((!in_match() && !begin_match(span)) || !start_game(span))
+        return false;
+    game_.number = number;
+    if (scored_) {
+        game_.written_score = before_.points;
+        game_.score_spans = before_.spans;
+    }
+    after_ = before_;
+    return true;
+}
+
+void Reader::player(Side side, std::string_view name) {
+    game_.players[side].name = name;
+    if (!match_sent())
+        info_.players[side].name = name;
+}
+
+// A turn that is not understood costs that turn.
+void Reader::play(std::string_view items) {
+    while (!items.empty()) {
+        auto const end = std::min(items.find('#'), items.size());
+        auto const item = items.substr(0, end);
+        items.remove_prefix(std::min(end + 1, items.size()));
+        pass_ = Pass{source_.text().data()};
+        if (trimmed(item).empty())
+            continue;
+        if (parse_item(item, pass_, item_))
+            event(item_);
+        else
+            report_unreadable(reporter_, pass_, item);
+    }
+}
+
+void Reader::event(Item const& item) {
+    auto const cube = [&](CubeAction action) {
+        auto const value = item.value == 0 ? std::nullopt : std::optional(item.value);
+        keep(item.side, item.span, CubeEvent{action, value});
+    };
+    switch (item.kind) {
+    case Kind::roll:
+        keep(item.side, item.span, Move{item.dice, item.play});
+        return;
+    case Kind::offer:
+        return cube(CubeAction::offer);
+    case Kind::take:
+        return cube(CubeAction::take);
+    case Kind::drop:
+        return cube(CubeAction::drop);
+    case Kind::resign:
+        keep(item.side, item.span, Resignation{});
+        return;
+    }
+}
+
+bool Reader::score(Side side, std::string_view value) {
+    auto const points = number_in(value);
+    if (!points)
+        return refuse(value.data(), "a score");
+    after_.points[side] = *points;
+    after_.spans[side] = span_of(value);
+    return true;
+}
+
+// Who has more points than before has won them.
+bool Reader::result() {
+    BySide<int> gained;
+    for (Side const side : both_sides)
+        gained[side] = after_.points[side] - before_.points[side];
+    Span const span = after_.spans.x;
+    bool const one_won = std::max(gained.x, gained.o) > 0 && std::min(gained.x, gained.o) == 0;
+    if (one_won) {
+        Side const winner = gained.x > 0 ? Side::x : Side::o;
+        game_.result = WrittenResult{winner, gained[winner], false, false, after_.spans[winner]};
+    }
+    before_ = after_;
+    scored_ = true;
+    finish_game();
+    return one_won || gained == BySide<int>{}
+           || refuse(pass_.base + span.begin, "a score that one of the players has raised");
+}
+
+} // namespace bgio::partygammon

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "support/samples.hpp"
+
+#include <bgio/replay.hpp>
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+Format const& bkg() { return *find_format("bkg"); }
+
+Match sample(std::string const& format, std::string const& name) {
+    auto const source = Source::from_file(BGIO_SOURCE_DIR "/samples/" + name);
+    auto const reading = read(*find_format(format), source);
+    EXPECT_THAT(reading.found, IsEmpty());
+    return reading.matches.at(0);
+}
+
+std::vector<std::string> events(Game const& game) {
+    std::vector<std::string> all;
+    for (Event const& event : game.events)
+        all.push_back(to_string(event));
+    return all;
+}
+
+std::vector<std::string> places(std::string const& text) {
+    Source const source = Source::from_bytes("test", text);
+    std::vector<std::string> found;
+    for (Diagnostic const& each : read(bkg(), source).found)
+        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
+    return found;
+}
+
+Game game_of(std::string const& lines) {
+    auto const reading = read(bkg(), lines);
+    EXPECT_THAT(reading.found, IsEmpty());
+    return reading.matches.at(0).games.at(0);
+}
+
+// Alice, who is left in the mat, is Black here.
+TEST(Bkg, TellsTheFirstTurnsOfTheMat) {
+    auto const session = sample("bkg", "odd/bkg/bkg.bkg");
+    auto theirs = sample("mat", "clean/mat/gnubg-match.mat").games.at(0);
+    theirs.events.resize(7);
+    for (Event& event : theirs.events)
+        event.side = opponent(event.side);
+    auto expected = events(theirs);
+    for (std::string& each : expected)
+        std::erase(each, '*'); // hits are not marked here
+    EXPECT_EQ(events(session.games.at(0)), expected);
+    EXPECT_EQ(session.info.length, 0);
+    EXPECT_EQ(session.info.players.x.name, "Black");
+    EXPECT_EQ(session.info.players.o.name, "White");
+}
+
+TEST(Bkg, CountsWhitesPointsFromBlacksEnd) {
+    EXPECT_THAT(events(game_of("White  6 4   bar-6 1-5\nWhite  6 4   0-6 21-25\n"
+                               "White  6 4   19-off\nBlack  6 4   bar-19 25-21\n"
+                               "Black  6 4   6-off 4-0\nWhite  6 5\n")),
+                ElementsAre("o 64: bar/19 24/20",
+                            "o 64: bar/19 4/off",
+                            "o 64: 6/off",
+                            "x 64: bar/19 bar/21",
+                            "x 64: 6/off 4/off",
+                            "o 65:"));
+}
+
+TEST(Bkg, ReadsDoublesWithTheirAnswers) {
+    EXPECT_THAT(
+        events(game_of("Black  3 1   8-5 6-5\nWhite Doubles to 2   Accepted\n"
+                       "Black Doubles to 4   Refused\nBlack Doubles\n")),
+        ElementsAre(
+            "x 31: 8/5 6/5", "o double 2", "x take", "x double 4", "o drop", "x double", "o drop"));
+}
+
+TEST(Bkg, MultipliesTheWinByTheCube) {
+    auto const session = sample("bkg", "odd/bkg/session.bkg");
+    ASSERT_THAT(session.games, SizeIs(2));
+    EXPECT_EQ(session.games[0].result->winner, Side::o);
+    EXPECT_EQ(session.games[0].result->points, 1);
+    EXPECT_EQ(session.games[1].result->points, 4);
+    EXPECT_EQ(game_of("Black  3 1   8-5 6-5\nBlack wins a backgammon\n").result->points, 3);
+}
+
+TEST(Bkg, SaysWhereALineIsNotUnderstood) {
+    std::string const turn = "Black  3 1   8-5 6-5\n";
+    EXPECT_THAT(places(turn + "Green  6 4   1-7\n"), ElementsAre("BG001 2:1"));
+    EXPECT_THAT(places(turn + "White  6 7   1-7\n"), ElementsAre("BG001 2:8"));
+    EXPECT_THAT(places(turn + "White  6 4   1-7 7+11\n"), ElementsAre("BG001 2:19"));
+    EXPECT_THAT(places(turn + "White wins a lot\n"), ElementsAre("BG001 2:14"));
+}
+
+} // namespace
+} // namespace bgio::test

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "support/samples.hpp"
+
+#include <bgio/replay.hpp>
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+Format const& gam() { return *find_format("gam"); }
+
+Source sample(std::string const& name) {
+    return Source::from_file(BGIO_SOURCE_DIR "/samples/clean/" + name);
+}
+
+std::vector<std::string> events(Game const& game) {
+    std::vector<std::string> all;
+    for (Event const& event : game.events)
+        all.push_back(to_string(event));
+    return all;
+}
+
+std::vector<std::string> places(std::string const& text) {
+    Source const source = Source::from_bytes("test", text);
+    std::vector<std::string> found;
+    for (Diagnostic const& each : read(gam(), source).found)
+        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
+    return found;
+}
+
+Confidence sniffed(std::string_view text) { return gam().sniff(text); }
+
+std::string const names = " Alice                           Bob\n";
+std::string const row = "  1) 31: 8/5 6/5                 64: 24/18 18/14\n";
+
+TEST(Gam, TellsTheFirstGameOfTheMat) {
+    auto const empire = read(gam(), sample("gam/gammonempire.gam")).matches.at(0);
+    auto const match = read(*find_format("mat"), sample("mat/gnubg-match.mat")).matches.at(0);
+    auto ours = events(empire.games.at(0));
+    ASSERT_EQ(ours.back(), "x resigns"); // which the mat does not say
+    ours.pop_back();
+    auto theirs = events(match.games.at(0));
+    for (std::string& each : theirs)
+        std::erase(each, '*'); // nor does the site mark hits
+    EXPECT_EQ(ours, theirs);
+    EXPECT_EQ(empire.games.at(0).result->points, 2);
+}
+
+TEST(Gam, IsAMoneySessionWhoseScoreIsAddedUp) {
+    auto const session = read(gam(), sample("gam/gammonempire.gam")).matches.at(0);
+    EXPECT_EQ(session.info.length, 0);
+    EXPECT_EQ(session.info.players.o.name, "Alice");
+    EXPECT_EQ(session.info.players.x.name, "Bob");
+    ASSERT_THAT(session.games, SizeIs(2));
+    MatchReplay replay(session.info, rules_in_force(session.info));
+    (void)replay.game(session.games[0]);
+    (void)replay.game(session.games[1]);
+    ASSERT_TRUE(replay.carried());
+    EXPECT_EQ(replay.carried()->state().score, (BySide<int>{1, 2}));
+}
+
+TEST(Gam, TakesNamesOfTwoWordsOrOnBothSidesOfAWideGap) {
+    auto const players = [](std::string const& line) {
+        auto const reading = read(gam(), line + "\n" + row);
+        EXPECT_THAT(reading.found, IsEmpty());
+        auto const& both = reading.matches.at(0).info.players;
+        return both.o.name + "|" + both.x.name;
+    };
+    EXPECT_EQ(players("Alice Bob"), "Alice|Bob");
+    EXPECT_EQ(players(" White Knight      Black Bishop "), "White Knight|Black Bishop");
+}
+
+TEST(Gam, StartsAnotherSessionWithOtherNames) {
+    auto const matches =
+        read(gam(), names + row + names + row + " White                   Black\n" + row).matches;
+    ASSERT_THAT(matches, SizeIs(2));
+    EXPECT_THAT(matches[0].games, SizeIs(2));
+    EXPECT_THAT(matches[1].games, SizeIs(1));
+    EXPECT_EQ(matches[1].games[0].players.o.name, "White");
+}
+
+TEST(Gam, TakesNoDamagedRowForNames) {
+    EXPECT_THAT(places(names + row + "  Doubled  Taken\n  3) 21: 13/10\n"),
+                ElementsAre("BG001 3:3"));
+    EXPECT_THAT(places(names + row + "one two three\n"), ElementsAre("BG001 3:1"));
+    EXPECT_THAT(places(names + "  1) 37: 8/5\n"), ElementsAre("BG001 2:6"));
+}
+
+TEST(Gam, IsSureOfNamesAndRowsAndNothingElse) {
+    EXPECT_EQ(sniffed(names + row), Confidence::sure);
+    EXPECT_EQ(sniffed(names + "; a remark\n" + row + "\n" + names + row), Confidence::sure);
+    EXPECT_EQ(sniffed(names + row + "GNU Backgammon  Position ID: x\n" + row), Confidence::maybe);
+    for (std::string const& other : {std::string(" 5 point match\n"),
+                                     std::string(" Game 1\n"),
+                                     std::string("Alice vs. Bob\n"),
+                                     std::string("; Alice   Bob\n"),
+                                     std::string("Alice: 0    Bob: 0\n"),
+                                     std::string("BOARDID=1   2\n")})
+        EXPECT_EQ(sniffed(other + row), Confidence::no) << other;
+    EXPECT_EQ(sniffed(names), Confidence::no);
+    EXPECT_EQ(sniffed(names + "  2) 31: 8/5 6/5\n"), Confidence::no);
+}
+
+} // namespace
+} // namespace bgio::test
