@@ -44,6 +44,7 @@ constinit Format const format{
     .extensions = extensions,
     .sniff = sniff,
     .read = read,
+    .loses = "the words below a heading",
     .experimental = true,
 };
 

@@ -45,6 +45,7 @@ constinit Format const format{
     .extensions = extensions,
     .sniff = sniff,
     .read = read,
+    .loses = "the two numbers in front of a roll",
     .experimental = true,
 };
 
