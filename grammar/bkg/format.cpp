@@ -24,7 +24,7 @@ Confidence sniff(std::string_view head) {
         if (grammar::trimmed(line).empty())
             continue;
         bool const is_turn = parse_turn(line, pass, turn);
-        if (!rolled && !(is_turn && turn.kind == TurnLine::Kind::roll))
+        if (!rolled && (!is_turn || turn.kind != TurnLine::Kind::roll))
             return Confidence::no;
         if (rolled)
             return is_turn ? Confidence::sure : Confidence::maybe;

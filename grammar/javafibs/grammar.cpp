@@ -70,9 +70,9 @@ bool parse_what(char const*& at, char const* last, Pass& pass, Record& record) {
 } // namespace
 
 std::optional<std::string_view> parse_heading(std::string_view line) {
-    constexpr std::string_view words = "JavaFIBS internal match representation";
+    constexpr std::string_view start = "JavaFIBS internal match representation";
     line = trimmed(line);
-    return line.starts_with(words) ? std::optional(trimmed(line.substr(words.size())))
+    return line.starts_with(start) ? std::optional(trimmed(line.substr(start.size())))
                                    : std::nullopt;
 }
 

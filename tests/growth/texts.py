@@ -94,8 +94,6 @@ KINDS = {
         "", " Alice{0}               Bob{0}\n  1) 31: 8/5 6/5\n")),
     "partygammon: matches of one game": ("gam", lambda: numbered(
         "", "BOARDID={0}\nGAME_1_GAMEPLAY=1 1 1 31 8/5 6/5\nGAME_1_SCORE1=1\nGAME_1_SCORE2=0\n")),
-    "partygammon: one endless game": ("gam", lambda: repeated(
-        "BOARDID=1\nGAME_1_GAMEPLAY=", "1 1 1 31 8/5 6/5#")),
     "bgroom: games of one double": ("bgf", lambda: numbered(
         "BGF version 1.2\n", "Game {0} - Alice (X) vs. Bob (0)\n1.X:(3 1)8/5 6/5\n2.0:Double\n\n")),
     "bkg: games of one turn": ("bkg", lambda: repeated(
