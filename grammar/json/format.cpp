@@ -17,7 +17,7 @@ namespace {
 constexpr std::array<std::string_view, 1> extensions{".json"};
 constexpr std::array<std::string_view, 2> lines_extensions{".jsonl", ".ndjson"};
 
-// "format": "<name>" anywhere in the head of an object.
+// "format": "<name>" anywhere in the head of an object; of our two names the first counts.
 Confidence says_format(std::string_view head, std::string_view name) {
     if (head.starts_with("\xEF\xBB\xBF"))
         head.remove_prefix(3);
@@ -31,8 +31,11 @@ Confidence says_format(std::string_view head, std::string_view name) {
             continue;
         at = skip_space(head, at + 1, head.size());
         std::size_t const end = skip_value(head, at, head.size());
-        if (end - at == name.size() + 2 && head.substr(at + 1, name.size()) == name)
-            return Confidence::sure;
+        auto const is = [&](std::string_view word) {
+            return end - at == word.size() + 2 && head.substr(at + 1, word.size()) == word;
+        };
+        if (is(match_file) || is(game_line))
+            return is(name) ? Confidence::sure : Confidence::no;
     }
     return Confidence::no;
 }
