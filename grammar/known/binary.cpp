@@ -9,13 +9,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::array bgf_extensions = {".bgf"sv};
 constexpr std::array pos_extensions = {".pos"sv};
-
-Confidence sniff_bgf(std::string_view head) {
-    auto const line = next_line(head);
-    return sure_if(line.starts_with('{') && has(line, "\"format\"") && has(line, "\"BGF\""));
-}
 
 // A version of 124 to 126 and nothing but small numbers behind it, all in 16 bits.
 Confidence sniff_pos(std::string_view head) {
@@ -30,7 +24,6 @@ Confidence sniff_pos(std::string_view head) {
 
 } // namespace
 
-constinit Format const bgf{"bgf", "BGBlitz match", bgf_extensions, sniff_bgf};
 constinit Format const jellyfish_position{
     "jellyfish-position", "Jellyfish position", pos_extensions, sniff_pos};
 

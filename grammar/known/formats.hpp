@@ -10,7 +10,7 @@ namespace bgio::known {
 // its own.
 
 // binary.cpp
-extern Format const bgf, jellyfish_position;
+extern Format const jellyfish_position;
 // sites.cpp
 extern Format const ogxm;
 // positions.cpp

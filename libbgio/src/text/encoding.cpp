@@ -38,10 +38,21 @@ void append_utf16(std::string& out, char32_t code_point, bool big_endian) {
     unit(0xDC00 + ((code_point - 0x10000) & 0x3FFU));
 }
 
+// A head of JSON, and behind its line what it says to be packed: gzip or Smile.
+[[nodiscard]] bool is_packed_behind_head(std::string_view bytes) {
+    constexpr std::string_view gzip = "\n\x1F\x8B";
+    constexpr std::string_view smile = "\n:)\n";
+    std::string_view const head = bytes.substr(0, 4096);
+    std::size_t const first = head.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && head[first] == '{'
+           && (head.find(gzip) != std::string_view::npos
+               || head.find(smile) != std::string_view::npos);
+}
+
 // Numbers at the head of a binary file have a zero byte soon; a text may have a stray one
 // somewhere.
 [[nodiscard]] bool begins_binary(std::string_view bytes) {
-    return bytes.substr(0, 64).find('\0') != std::string_view::npos;
+    return bytes.substr(0, 64).find('\0') != std::string_view::npos || is_packed_behind_head(bytes);
 }
 
 } // namespace

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgf/entry.hpp"
+
+#include <bgio/limits.hpp>
+
+namespace bgio::bgf {
+
+// A game as far as it is known by itself. Who won may show only in the score behind it.
+struct GameRead {
+    Game game;
+    std::optional<Side> winner; // as the last entry has it
+    bool over = false;
+    int points = 0;
+    bool resigned = false, lost_on_time = false, forfeit = false;
+    Span end; // the entry that ends it
+
+    void clear() { // keeps the storage of the events
+        Game storage = std::move(game);
+        storage.clear();
+        *this = GameRead{};
+        game = std::move(storage);
+    }
+};
+
+struct AnalysisCount {
+    int plays = 0, cubes = 0;
+};
+
+// Reads the object of a game. What is there is kept, also where the document breaks off in it.
+class GameReader {
+public:
+    GameReader(Values& values, Limits const& limits, grammar::UnverifiedParts& unverified)
+        : values_(values), limits_(limits), unverified_(unverified) {}
+
+    // `match_length` decides whether there can be a Crawford game.
+    void read(GameRead& into, int match_length);
+    [[nodiscard]] AnalysisCount const& analysis() const { return analysis_; }
+
+private:
+    // Where a game starts from.
+    struct Initial {
+        std::array<int, 28> points{};
+        bool has_points = false, egyptian = false;
+        int cube = 1, cube_owner = 0;
+    };
+
+    void member(std::string_view key);
+    bool end_member(std::string_view key);
+    void initial();
+    void moves();
+    void add(Entry const& entry);
+    void set_up();
+
+    template <class What>
+    bool push(Side side, Span span, What what);
+
+    Values& values_;
+    Limits const& limits_;
+    grammar::UnverifiedParts& unverified_;
+    GameRead* read_ = nullptr;
+    Initial initial_;
+    std::string comment_;
+    std::optional<BySide<int>> score_;
+    bool crawford_ = false;
+    AnalysisCount analysis_;
+};
+
+// Says who won and how, with the score behind the game where it is known.
+void finish(GameRead& read,
+            std::optional<BySide<int>> const& score_behind,
+            grammar::UnverifiedParts& unverified);
+
+} // namespace bgio::bgf

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgf/values.hpp"
+
+#include <bgio/match.hpp>
+
+namespace bgio::bgf {
+
+// Green sits left (o), Red right (x): so BGBlitz draws them in its positions, O above and X below.
+inline constexpr Side green = Side::o;
+inline constexpr Side red = Side::x;
+
+inline constexpr int highest = 999'999'999; // of which two can be added
+
+// What the document says of the match itself.
+struct MatchHeader {
+    MatchInfo info;
+    BySide<int> final_score;
+    bool any = false; // something of it was there
+};
+
+// Of a document whose games are not looked at: they may stand before it.
+[[nodiscard]] MatchHeader read_match_header(Values& values, grammar::UnverifiedParts& unverified);
+
+// "Nov 2, 2025", "2.11.2025" or "2025/11/02" as "2025-11-02"; else as it is.
+[[nodiscard]] std::string date_of(std::string_view written);
+
+} // namespace bgio::bgf

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "bgf/values.hpp"
+
+#include <bgio/sanitise.hpp>
+
+namespace bgio::bgf {
+
+namespace {
+
+using Kind = Item::Kind;
+
+std::string in_words(Item const& item) {
+    constexpr std::size_t most = 40;
+    switch (item.kind) {
+    case Kind::null:
+        return "null";
+    case Kind::boolean:
+        return item.truth ? "true" : "false";
+    case Kind::whole:
+        return fmt::format("the number {}", item.whole);
+    case Kind::real:
+        return fmt::format("the number {}", item.real);
+    case Kind::text:
+        return fmt::format("the text '{}{}'",
+                           valid_utf8(item.text.substr(0, most)),
+                           item.text.size() > most ? "…" : "");
+    case Kind::array:
+        return "an array";
+    case Kind::object:
+        return "an object";
+    default:
+        return "nothing";
+    }
+}
+
+} // namespace
+
+std::string Place::path(std::string_view key) const {
+    std::string path;
+    if (game)
+        path += fmt::format("/games/{}", *game);
+    if (entry)
+        path += fmt::format("/moves/{}", *entry);
+    return fmt::format("{}/{}", path, key);
+}
+
+bool Values::skip_null() {
+    bool const null = cursor_.is(Kind::null);
+    if (null)
+        cursor_.advance();
+    return null;
+}
+
+std::optional<int> Values::whole(std::string_view key, int least, int most) {
+    if (skip_null())
+        return std::nullopt;
+    Item const* const item = cursor_.item();
+    if (!cursor_.is(Kind::whole) || item->whole < least || item->whole > most) {
+        wrong(key, fmt::format("a whole number from {} to {}", least, most));
+        return std::nullopt;
+    }
+    int const value = static_cast<int>(item->whole);
+    cursor_.advance();
+    return value;
+}
+
+std::optional<bool> Values::flag(std::string_view key) {
+    if (skip_null())
+        return std::nullopt;
+    if (!cursor_.is(Kind::boolean)) {
+        wrong(key, "true or false");
+        return std::nullopt;
+    }
+    bool const value = cursor_.item()->truth;
+    cursor_.advance();
+    return value;
+}
+
+std::string Values::text(std::string_view key) {
+    if (skip_null())
+        return {};
+    if (!cursor_.is(Kind::text)) {
+        wrong(key, "text");
+        return {};
+    }
+    std::string value = valid_utf8(cursor_.item()->text);
+    cursor_.advance();
+    return value;
+}
+
+std::string Values::texts(std::string_view key) {
+    if (!cursor_.enter(Kind::array))
+        return text(key);
+    std::string all;
+    while (cursor_.element()) {
+        std::string const one = text(key);
+        if (!all.empty() && !one.empty())
+            all += '\n';
+        all += one;
+    }
+    return all;
+}
+
+std::optional<std::size_t>
+Values::wholes(std::string_view key, std::span<int> into, int least, int most) {
+    if (!enter(key, Kind::array))
+        return std::nullopt;
+    std::size_t const wrongs_before = wrongs_;
+    std::size_t const begin = cursor_.passed();
+    std::size_t count = 0;
+    for (; cursor_.element(); ++count) {
+        if (count >= into.size() || wrongs_ != wrongs_before)
+            cursor_.skip();
+        else
+            into[count] = whole(key, least, most).value_or(least);
+    }
+    if (count > into.size() && wrongs_ == wrongs_before)
+        wrong(key,
+              fmt::format("at most {} numbers", into.size()),
+              fmt::format("{}", count),
+              span(begin, cursor_.passed()));
+    return wrongs_ == wrongs_before ? std::optional(count) : std::nullopt;
+}
+
+bool Values::enter(std::string_view key, Kind kind) {
+    if (cursor_.enter(kind))
+        return true;
+    if (!skip_null())
+        wrong(key, kind == Kind::array ? "an array" : "an object");
+    return false;
+}
+
+void Values::wrong(std::string_view key, std::string expected) {
+    Item const* const item = cursor_.item();
+    if (item == nullptr)
+        return; // the document breaks off, which is told by itself
+    wrong(key, std::move(expected), in_words(*item), here());
+    cursor_.skip();
+}
+
+void Values::wrong(std::string_view key, std::string expected, std::string found, Span span) {
+    ++wrongs_;
+    reporter_.report(DiagnosticId::json_wrong_value,
+                     span,
+                     {{"path", place.path(key)},
+                      {"expected", expected},
+                      {"found", found},
+                      {"cost", place.entry ? "the entry is left out" : "it is left out"}});
+}
+
+Span Values::here() const {
+    Item const* const item = cursor_.item();
+    return item == nullptr ? span(cursor_.passed(), cursor_.passed())
+                           : span(item->begin, item->end);
+}
+
+} // namespace bgio::bgf

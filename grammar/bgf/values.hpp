@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bgf/cursor.hpp"
+#include "bgf/payload.hpp"
+#include "common/unverified.hpp"
+
+#include <span>
+
+namespace bgio::bgf {
+
+// What is described, but was not in the real file that this reader was tried with.
+namespace unverified {
+inline constexpr std::string_view version = "a file version that was never seen";
+inline constexpr std::string_view not_packed = "a match that is not packed";
+inline constexpr std::string_view plain_json = "a match in plain JSON";
+inline constexpr std::string_view money_session = "a money session";
+inline constexpr std::string_view cube_limit = "a limit of the cube";
+inline constexpr std::string_view game_mode = "another game mode";
+inline constexpr std::string_view position = "a position to start from";
+inline constexpr std::string_view cube = "a cube to start with";
+inline constexpr std::string_view entry_type = "entries of another type";
+inline constexpr std::string_view drop = "a drop";
+inline constexpr std::string_view resignation = "a resignation";
+inline constexpr std::string_view lost_on_time = "a game lost on time";
+inline constexpr std::string_view forfeit = "a forfeit";
+inline constexpr std::string_view comment = "comments";
+} // namespace unverified
+
+// Where in the document a value stands: of the match, of a game, or of an entry of its moves.
+struct Place {
+    std::optional<std::size_t> game, entry;
+
+    [[nodiscard]] std::string path(std::string_view key) const; // "/games/0/moves/3/player"
+};
+
+// Takes values from a document by their kind. One of another kind is reported and counts as absent;
+// null always does, as BGBlitz writes it for what is not there.
+class Values {
+public:
+    Values(Cursor& cursor, Payload const& payload, Reporter& reporter)
+        : cursor_(cursor), payload_(payload), reporter_(reporter) {}
+
+    Place place;
+
+    [[nodiscard]] Cursor& cursor() { return cursor_; }
+    [[nodiscard]] std::optional<int> whole(std::string_view key, int least, int most);
+    [[nodiscard]] std::optional<bool> flag(std::string_view key);
+    [[nodiscard]] std::string text(std::string_view key);
+    // A text, or an array of them: each on its own line.
+    [[nodiscard]] std::string texts(std::string_view key);
+    // An array of whole numbers, at most as many as there is room for; how many there are.
+    std::optional<std::size_t>
+    wholes(std::string_view key, std::span<int> into, int least, int most);
+    // Steps into an object or array; reports what is neither that nor null.
+    [[nodiscard]] bool enter(std::string_view key, Item::Kind kind);
+
+    // The value that comes next is not what it should be; it is skipped.
+    void wrong(std::string_view key, std::string expected);
+    void wrong(std::string_view key, std::string expected, std::string found, Span span);
+    // How many values were wrong so far.
+    [[nodiscard]] std::size_t wrongs() const { return wrongs_; }
+
+    [[nodiscard]] Span span(std::size_t begin, std::size_t end) const {
+        return payload_.span(begin, end);
+    }
+    [[nodiscard]] Span here() const; // of the piece that comes next
+
+private:
+    bool skip_null();
+
+    Cursor& cursor_;
+    Payload const& payload_;
+    Reporter& reporter_;
+    std::size_t wrongs_ = 0;
+};
+
+} // namespace bgio::bgf
