@@ -5,6 +5,7 @@ file(GLOB sources CONFIGURE_DEPENDS fuzz/*.cpp)
 list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
 add_library(bgio_laws STATIC ${sources} support/samples.cpp)
 bgio_setup_target(bgio_laws)
+target_include_directories(bgio_laws PRIVATE ${PROJECT_SOURCE_DIR}/grammar)
 target_link_libraries(
   bgio_laws PUBLIC bgio_test_defaults bgio_tools_common PRIVATE Boost::json pugixml::pugixml)
 

@@ -29,8 +29,8 @@ function(bgio_add_test name)
   target_link_libraries(${target} PRIVATE bgio_test_support GTest::gmock_main)
   bgio_precompile(${target} REUSE_FROM test_headers)
   target_compile_definitions(${target} PRIVATE BGIO_BINARY_DIR="${PROJECT_BINARY_DIR}")
-  # The tests of a format may look into its folder.
-  if(name STREQUAL "grammar" OR IS_DIRECTORY ${PROJECT_SOURCE_DIR}/grammar/${name})
+  # The tests of a format may look into its folder, and so may the laws.
+  if(name MATCHES "^(grammar|fuzz)$" OR IS_DIRECTORY ${PROJECT_SOURCE_DIR}/grammar/${name})
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/grammar)
   endif()
   if(TARGET bgio_tools_common AND (name MATCHES "^(tools|batch|fuzz)$"

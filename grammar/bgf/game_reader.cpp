@@ -55,7 +55,8 @@ void GameReader::read(GameRead& into, int match_length) {
     if (match_length > 0)
         game.crawford = crawford_;
     set_up();
-    if (!values_.cursor().left_whole())
+    bool const ended = into.winner && into.points > 0;
+    if (!values_.cursor().left_whole() && !ended)
         into.over = false; // what is lost may be more than its end
     if (into.end.empty())
         into.end = {game.span.end, game.span.end};

@@ -9,6 +9,7 @@ namespace bgio::fuzz {
 
 void detect(std::string_view bytes);   // which format and which ID it is
 void unpack(std::string_view bytes);   // what zlib and gzip give
+void smile(std::string_view bytes);    // a binary form of JSON, taken apart
 void read(std::string_view bytes);     // what readers hand on
 void ids(std::string_view bytes);      // decode, encode, decode
 void replay(std::string_view bytes);   // whatever was read can be played
@@ -27,6 +28,7 @@ struct Law {
 inline constexpr std::array laws{
     Law{"detect", detect},
     Law{"unpack", unpack},
+    Law{"smile", smile},
     Law{"read", read},
     Law{"ids", ids},
     Law{"replay", replay},

@@ -9,7 +9,9 @@ namespace {
 
 class Witness final : public TranscriptSink {
 public:
-    Witness(std::string_view text, Flow answer) : text_(text), answer_(answer) {}
+    Witness(Source const& source, Flow answer)
+        : text_(source.text()), most_((source.is_binary() ? most_packed : 1) * text_.size() + 1),
+          answer_(answer) {}
 
     Flow match(MatchInfo const& info) override {
         go_on();
@@ -30,7 +32,7 @@ public:
             see(event);
         // the shortest event is a letter or two, and every game has at least one of its own
         count_ += game.events.size() + 1;
-        require(count_ <= text_.size() + 1, "more events than text");
+        require(count_ <= most_, "more events than text");
         stopped_ = answer_ == Flow::enough;
         return answer_;
     }
@@ -40,6 +42,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t most_packed = 1032; // bytes that deflate packs into one
+
     void go_on() const {
         require(!stopped_, "goes on after enough");
         require(!ended_, "goes on after the end");
@@ -52,6 +56,7 @@ private:
     }
 
     std::string_view text_;
+    std::size_t most_; // events
     Flow answer_;
     std::size_t matches_ = 0, count_ = 0;
     bool stopped_ = false, ended_ = false;
@@ -65,7 +70,7 @@ void read(std::string_view bytes) {
         return;
     for (Format const* format : readable())
         for (Flow const answer : {Flow::more, Flow::enough}) {
-            Witness witness(source->text(), answer);
+            Witness witness(*source, answer);
             DiagnosticList list;
             format->read(*source, witness, list);
             for (Diagnostic const& diagnostic : list.found)
