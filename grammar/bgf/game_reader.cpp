@@ -107,16 +107,25 @@ void GameReader::initial() {
         return;
     for (std::string key; values_.cursor().member(key);) {
         if (key == "points")
-            initial_.has_points = values_.wholes(key, initial_.points, -15, 15) == 28;
+            initial_points();
         else if (key == "cube")
-            initial_.cube = values_.whole(key, 1, Cube::highest).value_or(1);
+            initial_.cube = values_.whole("initial/cube", 1, Cube::highest).value_or(1);
         else if (key == "cubeOwner")
-            initial_.cube_owner = values_.whole(key, -1, 1).value_or(0);
+            initial_.cube_owner = values_.whole("initial/cubeOwner", -1, 1).value_or(0);
         else if (key == "egyptian")
-            initial_.egyptian = values_.flag(key).value_or(false);
+            initial_.egyptian = values_.flag("initial/egyptian").value_or(false);
         else
             values_.cursor().skip();
     }
+}
+
+void GameReader::initial_points() {
+    constexpr std::string_view key = "initial/points";
+    Span const span = values_.here();
+    auto const count = values_.wholes(key, initial_.points, -15, 15);
+    initial_.has_points = count == initial_.points.size();
+    if (count && !initial_.has_points)
+        values_.wrong(key, "28 numbers", fmt::format("{}", *count), span);
 }
 
 void GameReader::moves() {

@@ -49,6 +49,7 @@ private:
     void member(std::string_view key);
     bool end_member(std::string_view key);
     void initial();
+    void initial_points();
     void moves();
     void add(Entry const& entry);
     void set_up();

@@ -30,7 +30,7 @@ struct Item {
     std::int64_t whole = 0;
     double real = 0;
     std::string_view text{}; // good until the next piece is asked for
-    std::size_t begin = 0; // its bytes in the document
+    std::size_t begin = 0;   // its bytes in the document
     std::size_t end = 0;
 };
 

@@ -66,7 +66,7 @@ private:
     bool number(std::string_view key) {
         MatchInfo& info = header_.info;
         if (key == "matchlen")
-            info.length = values_.whole(key, 0, highest).value_or(0);
+            length(values_.whole(key, 0, highest));
         else if (key == "finalGreen")
             header_.final_score[green] = values_.whole(key, 0, highest).value_or(0);
         else if (key == "finalRed")
@@ -78,6 +78,11 @@ private:
         else
             return false;
         return true;
+    }
+
+    void length(std::optional<int> points) {
+        header_.info.length = points.value_or(0);
+        is_money_ = points == 0;
     }
 
     bool rule(std::string_view key) {
@@ -120,7 +125,7 @@ private:
         } else {
             claim("jacoby", settings_.jacoby);
             claim("beavers", settings_.beavers);
-            if (header_.any)
+            if (is_money_)
                 unverified_.met(unverified::money_session, span);
         }
         if (settings_.cube == false)
@@ -139,6 +144,7 @@ private:
     grammar::UnverifiedParts& unverified_;
     MatchHeader header_;
     Settings settings_;
+    bool is_money_ = false; // and not just silent about its length
 };
 
 constexpr std::array<std::string_view, 12> months{

@@ -83,7 +83,19 @@ std::string Values::text(std::string_view key) {
         wrong(key, "text");
         return {};
     }
-    std::string value = valid_utf8(cursor_.item()->text);
+    return take_text();
+}
+
+std::string Values::take_text() {
+    std::string_view const text = cursor_.item()->text;
+    bool const had_room = texts_ <= texts_limit_;
+    texts_ += text.size();
+    bool const room = texts_ <= texts_limit_;
+    if (had_room && !room)
+        reporter_.report(DiagnosticId::unpacks_too_large,
+                         here(),
+                         {{"what", "what texts of the match share"}, {"limit", texts_limit_}});
+    std::string value = room ? valid_utf8(text) : std::string();
     cursor_.advance();
     return value;
 }

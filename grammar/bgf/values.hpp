@@ -39,7 +39,8 @@ struct Place {
 class Values {
 public:
     Values(Cursor& cursor, Payload const& payload, Reporter& reporter)
-        : cursor_(cursor), payload_(payload), reporter_(reporter) {}
+        : cursor_(cursor), payload_(payload), reporter_(reporter),
+          texts_limit_(4 * payload.document().size() + (std::size_t{64} << 10)) {}
 
     Place place;
 
@@ -68,11 +69,14 @@ public:
 
 private:
     bool skip_null();
+    [[nodiscard]] std::string take_text();
 
     Cursor& cursor_;
     Payload const& payload_;
     Reporter& reporter_;
     std::size_t wrongs_ = 0;
+    // A byte may stand for a whole text that is shared: a document shall not grow beyond measure.
+    std::size_t texts_limit_, texts_ = 0;
 };
 
 } // namespace bgio::bgf

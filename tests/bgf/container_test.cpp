@@ -156,6 +156,20 @@ TEST(BgfContainer, SaysWhatIsNoDocument) {
                 ElementsAre("BG025 nested deeper than 16 levels: this value is left out"));
 }
 
+// A byte for a text of 65: what they give together is bounded.
+TEST(BgfContainer, SharedTextsHaveABound) {
+    std::string document = std::string(":)\n\3\xFA\x86", 6) + "comment\xF8\xBF";
+    document += std::string(65, 'a') + std::string(3000, '\1') + "\xF9\xFB";
+    auto const file = read_bgf(bgf_source(std::string(packed_head) + gzip(document)));
+    std::size_t const limit = 4 * document.size() + 65536;
+    EXPECT_THAT(told(file.found),
+                ElementsAre(fmt::format("BG042 what texts of the match share unpacks to more than "
+                                        "{} bytes: the rest is not read",
+                                        limit)));
+    EXPECT_LE(file.matches.at(0).info.comment.size(), limit / 65 * 66);
+    EXPECT_GE(file.matches.at(0).info.comment.size(), limit - 66);
+}
+
 TEST(BgfContainer, KeepsToTheLimitOfEvents) {
     Limits const limits{.events = 5};
     Source const source = bgf_source(sample(), limits);

@@ -262,6 +262,8 @@ TEST(BgfReader, AWrongValueOfMatchOrGameCostsItself) {
                             "is left out",
                             "BG021 /games/1/moves: expected an array, found an object; it is left "
                             "out",
+                            "BG021 /games/2/initial/points: expected 28 numbers, found 2; it is "
+                            "left out",
                             "BG021 /games/2/initial/cube: expected a power of two, found 3; it is "
                             "left out"));
     EXPECT_EQ(only_match(file).games.size(), 2U);

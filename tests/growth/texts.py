@@ -67,6 +67,17 @@ def members(before, piece):
     return map(gzip.compress, (text.encode() for text in repeated(before, piece)))
 
 
+def bgf(piece, before=b""):
+    """A BGBlitz match that is not packed: one game whose moves, or what else, have no end."""
+    yield b'{"format":"BGF","version":"1.0","compress":false,"useSmile":true}\n:)\n\x01'
+    yield b"\xfa\x84games\xf8\xfa\x84moves\xf8"
+    yield b"\xfa\x82red\xca\x84green\xce\x85player\xc1\x83from\xf8\xcc\xf9\x81to\xf8\xca\xf9" + before
+    yield from itertools.repeat(piece)
+
+
+# Nobody can move: 65, of both sides, with the names of the first entry.
+DANCES = b"".join(b"\xfa\x42\xca\x43\xce\x44" + player + b"\x45\xf8\xcc\xf9\x46\xf8\xca\xf9\xfb"
+                  for player in (b"\xc2", b"\xc1"))
 SGF = "(;FF[4]GM[6]PW[Alice]PB[Bob]MI[length:7][game:0]"
 EVENTS = '"games": [{"number": 1, "events": [{"type": "remark", "side": "left", "text": "a"}\n'
 # Both are on the bar against six closed points: they roll and roll.
@@ -159,6 +170,14 @@ KINDS = {
         '{"format": "bgio-match", "version": 1\n', ',"key{0}": 1\n')),
     "json: one endless text": ("json", lambda: match_json('"event": "', "x ")),
     "json: commas": ("json", lambda: match_json(EVENTS, ",")),
+    "bgf: a game of rolls": ("bgf", lambda: bgf(DANCES, b"\xfb")),
+    "bgf: games": ("bgf", lambda: bgf(b"\xfa\x41\xf8" + DANCES + b"\xf9\xfb", b"\xfb\xf9\xfb")),
+    "bgf: wrong entries": ("bgf", lambda: bgf(b"\xfa\xfb", b"\xfb")),
+    "bgf: an analysis": ("bgf", lambda: bgf(b"\xfa\x42\xf8\x21\xf9\xfb", b"\x8bmoveAnalysis\xf8")),
+    "bgf: one endless text": ("bgf", lambda: bgf(b"ab", b"\x86comment\xe0")),
+    "bgf: plain JSON": ("bgf", lambda: repeated(
+        '{"format":"BGF","version":"1.0","compress":false,"useSmile":false}\n'
+        '{"games": [{"moves": [\n{}', ',{"red": 5, "green": 7, "player": 1, "from": [6], "to": [5]}\n')),
 }
 
 # What makes a document whole that a reader would not look into otherwise.
