@@ -124,7 +124,8 @@ void GameReader::initial_points() {
     Span const span = values_.here();
     auto const count = values_.wholes(key, initial_.points, -15, 15);
     initial_.has_points = count == initial_.points.size();
-    if (count && !initial_.has_points)
+    bool const cut = values_.cursor().item() == nullptr;
+    if (count && !initial_.has_points && !cut)
         values_.wrong(key, "28 numbers", fmt::format("{}", *count), span);
 }
 
