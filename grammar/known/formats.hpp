@@ -9,11 +9,7 @@ namespace bgio::known {
 // rows of the registry without a reader. The one who writes a reader moves the row to a folder of
 // its own.
 
-// binary.cpp
-extern Format const jellyfish_position;
 // sites.cpp
 extern Format const ogxm;
-// positions.cpp
-extern Format const snowie_position, gnubg_text, xg_text, bgblitz_text;
 
 } // namespace bgio::known

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "boards/drawn_board.hpp"
+
+#include "common/words.hpp"
+
+#include <algorithm>
+
+namespace bgio::boards {
+namespace {
+
+using grammar::trimmed;
+
+constexpr std::size_t middle = 6; // the row with the word BAR
+constexpr int most = 15;
+
+// What one row shows at a place: nobody, a checker, or how many stand there.
+struct Cell {
+    std::optional<Side> side;
+    int count = 0;
+};
+
+// "X", "O", "" or a number; GNU Backgammon writes A to F for 10 to 15.
+std::optional<Cell> read_cell(std::string_view text) {
+    text = trimmed(text);
+    if (text.empty())
+        return Cell{};
+    if (text == "X" || text == "O")
+        return Cell{text == "X" ? Side::x : Side::o, 0};
+    if (text.size() == 1 && text[0] >= 'A' && text[0] <= 'F')
+        return Cell{std::nullopt, text[0] - 'A' + 10};
+    int number = 0;
+    char const* at = text.data();
+    char const* const last = at + text.size();
+    if (!grammar::match_number(at, last, number) || at != last || number < 1 || number > most)
+        return std::nullopt;
+    return Cell{std::nullopt, number};
+}
+
+// The checkers of one place, put together row by row.
+struct Stack {
+    BySide<int> seen;
+    int number = 0;
+
+    [[nodiscard]] bool add(Cell cell) {
+        if (cell.side)
+            ++seen[*cell.side];
+        else if (cell.count > 0 && std::exchange(number, cell.count) != 0)
+            return false;
+        return true;
+    }
+    // False where nobody or both stand beside the number.
+    [[nodiscard]] bool settle() {
+        if (seen.x > 0 && seen.o > 0)
+            return false;
+        if (number == 0)
+            return true;
+        if (seen.x + seen.o == 0)
+            return false;
+        (seen.x > 0 ? seen.x : seen.o) = number;
+        return true;
+    }
+};
+
+// Five rows with twelve points and the bar between them.
+struct Half {
+    std::array<Stack, 12> points;
+    Stack bar;
+};
+
+struct Walls {
+    std::size_t left, right; // of the bar
+};
+
+// Four walls where the edge has its corners and between its halves.
+std::optional<Walls> find_walls(std::string_view row, Edge const& edge) {
+    if (row.size() <= edge.right || row[edge.left] != '|' || row[edge.right] != '|')
+        return std::nullopt;
+    Walls const walls{row.find('|', edge.left + 1), row.rfind('|', edge.right - 1)};
+    bool const between = walls.left > edge.columns[5] && walls.right < edge.columns[6]
+                         && walls.left < walls.right
+                         && row.find('|', walls.left + 1) == walls.right;
+    if (!between)
+        return std::nullopt;
+    return walls;
+}
+
+bool read_row(std::string_view row, Edge const& edge, Half& half) {
+    auto const walls = find_walls(row, edge);
+    if (!walls)
+        return false;
+    std::string rest(row.substr(0, edge.right));
+    for (std::size_t i = 0; i < half.points.size(); ++i) {
+        std::size_t const column = edge.columns[i];
+        auto const cell = read_cell(row.substr(column - 1, 3));
+        if (!cell || !half.points[i].add(*cell))
+            return false;
+        rest.replace(column - 1, 3, "   ");
+    }
+    auto const bar = read_cell(row.substr(walls->left + 1, walls->right - walls->left - 1));
+    if (!bar || !half.bar.add(*bar))
+        return false;
+    rest.replace(walls->left, walls->right - walls->left + 1, walls->right - walls->left + 1, ' ');
+    return rest.find_first_not_of(' ', edge.left + 1) == rest.npos;
+}
+
+bool read_middle(std::string_view row, Edge const& edge) {
+    auto const walls = find_walls(row, edge);
+    if (!walls)
+        return false;
+    auto const blank = [row](std::size_t from, std::size_t to) {
+        return trimmed(row.substr(from, to - from)).empty();
+    };
+    return blank(edge.left + 1, walls->left) && blank(walls->right + 1, edge.right);
+}
+
+// Whose name the words beside an edge begin with: "X: Bob", "Bob (X): 3 points".
+std::optional<Side> named(std::string_view beside) {
+    for (Side const side : both_sides) {
+        std::string_view const letter = side == Side::x ? "X" : "O";
+        if (beside.starts_with(std::string(letter) + ":")
+            || beside.find("(" + std::string(letter) + "):") != beside.npos)
+            return side;
+    }
+    return std::nullopt;
+}
+
+bool put(CheckerCounts& counts, Half& half, Edge const& edge, Side counted) {
+    for (std::size_t i = 0; i < half.points.size(); ++i) {
+        Stack& stack = half.points[i];
+        if (!stack.settle())
+            return false;
+        for (Side const side : both_sides) {
+            int const number = edge.number(i);
+            auto const point = static_cast<std::size_t>(side == counted ? number : 25 - number);
+            counts.n[side][point] = static_cast<std::uint8_t>(stack.seen[side]);
+        }
+    }
+    if (!half.bar.settle())
+        return false;
+    for (Side const side : both_sides)
+        counts.n[side][25] = static_cast<std::uint8_t>(counts.n[side][25] + half.bar.seen[side]);
+    return true;
+}
+
+// Reads the picture, which has the right number of lines; says otherwise which of them is wrong.
+class Picture {
+public:
+    Picture(std::span<std::string_view const> lines, Edge const& above, Edge const& below)
+        : lines_(lines), above_(above), below_(below) {}
+
+    bool read(DrawnBoard& board) {
+        for (at_ = 0; at_ < board_height; ++at_) {
+            std::string const row = plain_line(lines_[at_]);
+            bool const right = at_ == 0 || at_ + 1 == board_height ? true
+                               : at_ < middle                      ? read_row(row, above_, top_)
+                               : at_ == middle                     ? read_middle(row, above_)
+                                                                   : read_row(row, above_, bottom_);
+            if (!right)
+                return false;
+            board.beside[at_] = trimmed(row.substr(std::min(above_.right + 1, row.size())));
+        }
+        at_ = 0;
+        auto const bottom = named(board.beside.back());
+        board.top = named(board.beside.front()).value_or(bottom ? opponent(*bottom) : Side::o);
+        board.counted = above_.has_home() ? board.top : opponent(board.top);
+        return put(board.counts, top_, above_, board.counted)
+               && put(board.counts, bottom_, below_, board.counted);
+    }
+    [[nodiscard]] std::size_t at() const { return at_; }
+
+private:
+    std::span<std::string_view const> lines_;
+    Edge const& above_;
+    Edge const& below_;
+    Half top_, bottom_;
+    std::size_t at_ = 0;
+};
+
+// The two halves lie over each other, and together have every point.
+bool fit(Edge const& above, Edge const& below) {
+    return above.left == below.left && above.right == below.right && above.columns == below.columns
+           && above.first + below.first == 25 && above.step == -below.step;
+}
+
+bool with_numbers(Edge& edge, std::span<std::string_view const> lines, std::size_t at) {
+    return edge.has_numbers() || (at < lines.size() && take_numbers(edge, plain_line(lines[at])));
+}
+
+} // namespace
+
+std::optional<Sight> look_at(std::span<std::string_view const> lines, std::size_t at) {
+    std::string_view const line = lines[at];
+    if (line.find('+') == line.npos && line.find("\u2500") == line.npos)
+        return std::nullopt;
+    auto above = find_edge(plain_line(line));
+    if (!above || !with_numbers(*above, lines, at - 1)) // at 0 there is no line before it
+        return std::nullopt;
+    Sight sight;
+    sight.first = at;
+    std::size_t below_at = at + 1;
+    std::size_t const last = std::min(lines.size(), at + board_height + 2);
+    std::optional<Edge> below;
+    while (below_at < last && !(below = find_edge(plain_line(lines[below_at]))))
+        ++below_at;
+    sight.end = below ? below_at + 1 : at + 1;
+    sight.broken_at = at;
+    sight.expected = "eleven rows and the other edge of a board below it";
+    if (!below || below_at != at + board_height - 1 || !with_numbers(*below, lines, below_at + 1)
+        || !fit(*above, *below))
+        return sight;
+    Picture picture(lines.subspan(at, board_height), *above, *below);
+    DrawnBoard board;
+    if (picture.read(board)) {
+        sight.board = std::move(board);
+    } else {
+        sight.broken_at = at + picture.at();
+        sight.expected =
+            picture.at() == 0 ? "a board with one player on each point" : "a row of the board";
+    }
+    return sight;
+}
+
+} // namespace bgio::boards

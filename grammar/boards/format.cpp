@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "boards/drawn_board.hpp"
+#include "boards/id_line.hpp"
+#include "boards/reader.hpp"
+#include "boards/scan.hpp"
+#include "common/lines.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace bgio::boards {
+namespace {
+
+using namespace std::string_view_literals;
+using grammar::trimmed;
+
+constexpr std::array extensions = {".txt"sv};
+constexpr std::string_view lost = "analysis, and the words around the boards";
+
+enum class Kind : std::uint8_t { none, gnubg, xg, bgblitz, fibs };
+
+// What the head of a file shows of positions, as far as it is needed to tell them apart.
+class Glance {
+public:
+    explicit Glance(std::string_view head) : head_(head) {
+        grammar::Lines lines(head);
+        for (std::string_view line; lines.next(line);)
+            if (!trimmed(line).empty())
+                lines_.push_back(line);
+        while (at_ < lines_.size() && !look_at(lines_, at_))
+            ++at_;
+    }
+
+    [[nodiscard]] Kind kind() const {
+        if (at_ == lines_.size())
+            return without_board();
+        if (has(head_, "Position-ID: ") && has(head_, "Match-ID: "))
+            return Kind::bgblitz;
+        std::string const edge = plain_line(lines_[at_]);
+        if (!find_edge(edge).value_or(Edge{}).has_numbers() || has(edge, " - score: "))
+            return Kind::fibs;
+        bool const xg = std::ranges::any_of(above(), [](std::string_view line) {
+            return has(line, "XGID=") || names_players(line);
+        });
+        return xg ? Kind::xg : Kind::gnubg;
+    }
+
+    // Other formats are known by how they begin; so a text that begins with a position is none of
+    // them, and any other may be one that has a board in it.
+    [[nodiscard]] Confidence confidence() const {
+        std::string_view const first = lines_.front();
+        if (has_id(0) || names_players(first) || is_analysis())
+            return Confidence::sure;
+        bool const begins = at_ == 0 || (at_ == 1 && kind() == Kind::fibs && !may_be_words(first));
+        if (!begins)
+            return Confidence::maybe;
+        // a mat file may have a picture in its remarks: then its length stands below
+        auto const below = std::ranges::find_if(lines_, [](std::string_view line) {
+            return !";#+|"sv.contains(trimmed(line).front());
+        });
+        bool const headed =
+            below != lines_.end()
+            && (grammar::is_digit(trimmed(*below).front()) || trimmed(*below).starts_with("Game"));
+        return headed ? Confidence::maybe : Confidence::sure;
+    }
+
+    [[nodiscard]] bool empty() const { return lines_.empty(); }
+
+private:
+    [[nodiscard]] std::span<std::string_view const> above() const {
+        return std::span(lines_).first(at_);
+    }
+    [[nodiscard]] bool has_id(std::size_t i) const {
+        return !find_ids(std::span(lines_).subspan(i)).empty();
+    }
+    static bool names_players(std::string_view line) {
+        return trimmed(line).starts_with("X:") && has(line, " O:");
+    }
+    static bool may_be_words(std::string_view line) {
+        return std::ranges::any_of(line, grammar::is_letter);
+    }
+    // "The score (after 2 games) is: ": how GNU Backgammon heads the analysis of a game.
+    [[nodiscard]] bool is_analysis() const {
+        return lines_.front().starts_with("The score (after ") && has(lines_.front(), ") is: ");
+    }
+    // Without a drawing: an ID amid words. Where all lines are IDs, they are a list of them.
+    [[nodiscard]] Kind without_board() const {
+        if (is_analysis())
+            return Kind::gnubg;
+        if (lines_.size() > 1 && has_id(0) && names_players(lines_[1]))
+            return Kind::xg;
+        return Kind::none;
+    }
+
+    std::string_view head_;
+    std::vector<std::string_view> lines_;
+    std::size_t at_ = 0; // the first edge of a board
+};
+
+template <Kind kind>
+Confidence sniff(std::string_view head) {
+    if (head.find('\0') != head.npos)
+        return Confidence::no;
+    Glance const glance(head);
+    return glance.empty() || glance.kind() != kind ? Confidence::no : glance.confidence();
+}
+
+void read_gnubg(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    read(source, sink, reporter, "gnubg-text");
+}
+void read_xg(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    read(source, sink, reporter, "xg-text");
+}
+void read_bgblitz(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    read(source, sink, reporter, "bgblitz-text");
+}
+void read_fibs(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    read(source, sink, reporter, "fibs-text");
+}
+
+} // namespace
+
+extern Format const gnubg_text, xg_text, bgblitz_text, fibs_text; // the registry's names
+constinit Format const gnubg_text{
+    .name = "gnubg-text",
+    .title = "GNU Backgammon board or analysis text",
+    .extensions = extensions,
+    .sniff = sniff<Kind::gnubg>,
+    .read = read_gnubg,
+    .loses = lost,
+};
+constinit Format const xg_text{
+    .name = "xg-text",
+    .title = "eXtreme Gammon position text",
+    .extensions = extensions,
+    .sniff = sniff<Kind::xg>,
+    .read = read_xg,
+    .loses = lost,
+};
+constinit Format const bgblitz_text{
+    .name = "bgblitz-text",
+    .title = "BGBlitz position text",
+    .extensions = extensions,
+    .sniff = sniff<Kind::bgblitz>,
+    .read = read_bgblitz,
+    .loses = lost,
+};
+constinit Format const fibs_text{
+    .name = "fibs-text",
+    .title = "FIBS board",
+    .extensions = extensions,
+    .sniff = sniff<Kind::fibs>,
+    .read = read_fibs,
+    .loses = lost,
+};
+
+} // namespace bgio::boards

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/format.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio::boards {
+
+// An ID as it stands in a text.
+struct IdLine {
+    PositionCodec const* codec = nullptr;
+    std::string text;             // as the codec takes it
+    std::string_view called;      // "the XGID"
+    std::string_view first, last; // where it begins and ends, in the source
+    std::size_t lines = 1;
+    bool whole = true; // false: a Position ID alone, which does not say who is on roll
+};
+
+// The ID that stands in lines.front(), and goes on in the next line where GNU Backgammon cuts it.
+[[nodiscard]] std::vector<IdLine> find_ids(std::span<std::string_view const> lines);
+
+} // namespace bgio::boards

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include "boards/position.hpp"
+
+#include "boards/views.hpp"
+#include "common/id_reading.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/ranges.h>
+
+namespace bgio::boards {
+namespace {
+
+constexpr std::string_view board_kind = "the board";
+constexpr BySide<std::string_view> letters{"X", "O"};
+
+Span span_of(char const* base, std::string_view first, std::string_view last) {
+    return {static_cast<Offset>(first.data() - base),
+            static_cast<Offset>(last.data() + last.size() - base)};
+}
+
+// Puts all that is said in one place.
+class At final : public Reporter {
+public:
+    At(Reporter& reporter, Span span) : reporter_(reporter), span_(span) {}
+    void report(Diagnostic diagnostic) override {
+        if (diagnostic.id == DiagnosticId::id_assumed) // whether beavers are played
+            return;
+        diagnostic.span = span_;
+        reporter_.report(std::move(diagnostic));
+    }
+
+private:
+    Reporter& reporter_;
+    Span span_;
+};
+
+struct ReadId {
+    IdLine const* line;
+    PositionRecord record;
+    Span span;
+};
+
+// The fullest first: an XGID knows the rules, a Position ID alone not even who is on roll.
+int rank(IdLine const& id) { return !id.whole ? 3 : id.codec->name == "xgid" ? 0 : 1; }
+
+std::vector<ReadId> read_ids(std::vector<IdLine> const& ids, char const* base, Reporter& reporter) {
+    std::vector<ReadId> read;
+    for (IdLine const& id : ids) {
+        Span const span = span_of(base, id.first, id.last);
+        At notes(reporter, span);
+        auto record = id.codec->decode(id.text, {}, notes);
+        if (record)
+            read.push_back({&id, *std::move(record), span});
+        else
+            notes.report(record.error());
+    }
+    std::ranges::sort(read, [](ReadId const& a, ReadId const& b) {
+        return std::pair(rank(*a.line), a.span.begin) < std::pair(rank(*b.line), b.span.begin);
+    });
+    return read;
+}
+
+View drawn_view(Shown const& shown) {
+    DrawnBoard const& board = *shown.board;
+    Told const& told = shown.told;
+    View view{board.counts, told};
+    for (Side const side : both_sides)
+        if (auto& bar = view.counts.n[side][25]; bar == 0)
+            bar = static_cast<std::uint8_t>(std::clamp(told.bar[side].value_or(0), 0, 15));
+    return view;
+}
+
+View exchanged(View view) {
+    std::swap(view.counts.n.x, view.counts.n.o);
+    view.told = exchanged(std::move(view.told));
+    return view;
+}
+
+void fill_match(PositionRecord& record, Told const& told) {
+    record.match_length = told.length.value_or(0);
+    record.rules = ids::usual_rules(record.match_length);
+    if (record.match_length == 0 && told.jacoby)
+        record.rules.jacoby = *told.jacoby;
+    if (record.match_length == 0 && told.beavers)
+        record.rules.beavers = record.rules.raccoons = *told.beavers;
+    record.crawford_game = told.crawford && record.match_length > 0;
+    for (Side const side : both_sides)
+        record.score[side] = told.score[side].value_or(0);
+    record.position.cube = told.cube.value_or(Cube{});
+    record.position.dice = told.dice;
+    record.offer = told.doubled ? CubeOffer::doubled : CubeOffer::none;
+    record.names = told.names;
+}
+
+// Who is on roll is seen by the numbers of the points: GNU Backgammon turns them with the turn.
+void note_assumed(Told const& told, Side on_roll, Span span, Reporter& reporter) {
+    std::vector<std::string_view> what, value;
+    auto const assume = [&](bool said, std::string_view thing, std::string_view as) {
+        if (!said) {
+            what.push_back(thing);
+            value.push_back(as);
+        }
+    };
+    bool const in_crawford_game = told.crawford; // nobody draws the cube then
+    assume(told.on_roll.has_value(), "who is on roll", letters[on_roll]);
+    assume(told.length.has_value(), "the match length", "money play");
+    assume(told.score.x && told.score.o, "the score", "0-0");
+    assume(told.cube || in_crawford_game, "the cube", "1, centred");
+    if (!what.empty())
+        reporter.report(DiagnosticId::id_assumed,
+                        span,
+                        {{"kind", board_kind},
+                         {"what", fmt::format("{}", fmt::join(what, ", "))},
+                         {"value", fmt::format("{}", fmt::join(value, ", "))}});
+}
+
+void report_differences(std::string_view first,
+                        std::string_view second,
+                        std::vector<std::string> const& found,
+                        Span span,
+                        Reporter& reporter) {
+    reporter.report(DiagnosticId::views_differ,
+                    span,
+                    {{"first", first}, {"second", second}, {"difference", in_one_line(found)}});
+}
+
+std::optional<PositionRecord> by_board(Shown const& shown, char const* base, Reporter& reporter) {
+    Span const span = span_of(base, shown.board_text, shown.board_text);
+    View const view = drawn_view(shown);
+    Side const on_roll = shown.told.on_roll.value_or(shown.board->counted);
+    PositionRecord record;
+    record.position.on_roll = on_roll;
+    fill_match(record, shown.told);
+    ids::Place const place{{shown.board_text, span, 0}, {}};
+    ids::Reading reading(board_kind, reporter);
+    reading.board(record, view.counts, place, letters);
+    record.state = ids::visible_state(record.position.board);
+    reading.match(record, {place, place}, place);
+    auto read = reading.result(std::move(record));
+    if (!read) {
+        reporter.report(read.error());
+        return std::nullopt;
+    }
+    note_assumed(shown.told, on_roll, span, reporter);
+    View bare = view; // against itself only the pip counts can be wrong
+    bare.told.pips = {};
+    if (auto const found = differences(bare, view, {"", "on the board", false}); !found.empty())
+        report_differences("the board", "the pip count", found, span, reporter);
+    return *std::move(read);
+}
+
+// A Position ID is seen by the player on roll, and says nothing else.
+void complete(ReadId& id, Shown const& shown) {
+    if (id.line->whole || !shown.board)
+        return;
+    View const board = drawn_view(shown);
+    Board const as_read = id.record.position.board;
+    Side on_roll = shown.told.on_roll.value_or(shown.board->counted);
+    if (auto other = id.record; !shown.told.on_roll) {
+        other.position.board = as_read.mirrored();
+        if (differences(view_of(other, false), board, {}).empty())
+            on_roll = Side::o;
+        else if (differences(view_of(id.record, false), board, {}).empty())
+            on_roll = Side::x;
+    }
+    id.record.position.on_roll = on_roll;
+    if (on_roll == Side::o)
+        id.record.position.board = as_read.mirrored();
+    fill_match(id.record, shown.told);
+}
+
+// The board beside an ID. In eXtreme Gammon's drawing X is the player on roll, on FIBS the letters
+// are anybody's: the seats are those under which less differs.
+void compare_board(ReadId& id, Shown const& shown, Span span, bool silent, Reporter& reporter) {
+    View const first = view_of(id.record, id.line->whole);
+    View second = drawn_view(shown);
+    std::string const inside = fmt::format("in {}", id.line->called);
+    Places places{inside, "on the board", false};
+    auto found = differences(first, second, places);
+    if (id.line->codec->name != "gnubg" && !found.empty()) {
+        View other = exchanged(second);
+        Places const turned{inside, "on the board", true};
+        if (auto fewer = differences(first, other, turned); fewer.size() < found.size()) {
+            found = std::move(fewer);
+            second = std::move(other);
+        }
+    }
+    for (Side const side : both_sides)
+        if (id.record.names[side].empty())
+            id.record.names[side] = second.told.names[side];
+    if (!found.empty() && !silent)
+        report_differences(id.line->called, "the board", found, span, reporter);
+}
+
+} // namespace
+
+std::optional<PositionRecord> settle(Shown const& shown, char const* base, Reporter& reporter) {
+    std::vector<ReadId> ids = read_ids(shown.ids, base, reporter);
+    if (ids.empty())
+        return shown.board ? by_board(shown, base, reporter) : std::nullopt;
+    ReadId& id = ids.front();
+    complete(id, shown);
+    bool told = false; // one finding for a position
+    for (std::size_t i = 1; i < ids.size() && !told; ++i) {
+        ReadId& other = ids[i];
+        complete(other, shown);
+        std::string const first = fmt::format("in {}", id.line->called);
+        std::string const second = fmt::format("in {}", other.line->called);
+        auto const found = differences(view_of(id.record, id.line->whole),
+                                       view_of(other.record, other.line->whole),
+                                       {first, second, false});
+        told = !found.empty();
+        if (told)
+            report_differences(id.line->called, other.line->called, found, other.span, reporter);
+    }
+    if (shown.board)
+        compare_board(id, shown, span_of(base, shown.board_text, shown.board_text), told, reporter);
+    return std::move(id.record);
+}
+
+} // namespace bgio::boards

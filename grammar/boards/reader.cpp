@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include "boards/reader.hpp"
+
+#include "boards/position.hpp"
+#include "boards/scan.hpp"
+#include "common/lines.hpp"
+#include "common/position_match.hpp"
+
+#include <deque>
+
+namespace bgio::boards {
+namespace {
+
+constexpr std::size_t lines_before = 5;  // in which eXtreme Gammon names the players
+constexpr std::size_t lines_behind = 10; // in which programs say who is to move
+constexpr std::size_t lines_ahead = board_height + 2 + lines_behind;
+constexpr std::size_t id_before = 6; // an ID belongs to the board that begins so soon behind it
+constexpr std::size_t id_behind = 4; // or has ended so shortly before it
+
+// A position in the making.
+struct Pending {
+    Shown shown;
+    std::size_t end = 0; // the line behind its board or its last ID
+    std::string_view first, last;
+};
+
+class Reader {
+public:
+    Reader(Source const& source, TranscriptSink& sink, Reporter& reporter, std::string_view format)
+        : source_(source), sink_(sink), reporter_(reporter), format_(format),
+          lines_(source.text()) {}
+
+    void run();
+
+private:
+    bool next(std::string_view& line);
+    void fill();
+    void drop(std::size_t count);
+    void take_board(Sight sight, std::size_t before);
+    void take_ids(std::vector<IdLine> ids);
+    void release(Pending& pending);
+    void release_ids();
+    [[nodiscard]] Told words(DrawnBoard const& board, std::size_t first, std::size_t end) const;
+    [[nodiscard]] Span span(std::string_view first, std::string_view last) const;
+
+    Source const& source_;
+    TranscriptSink& sink_;
+    Reporter& reporter_;
+    std::string_view format_;
+    grammar::Lines lines_;
+    std::deque<std::string_view> before_, ahead_; // ahead_.front() is the line looked at
+    std::size_t number_ = 0;                      // of that line
+    Pending board_;                               // a board that may get an ID still
+    Pending ids_;                                 // IDs that wait for their board
+    Flow flow_ = Flow::more;
+};
+
+// A line too long to be one counts as blank.
+bool Reader::next(std::string_view& line) {
+    if (!lines_.next(line))
+        return false;
+    std::size_t const longest = source_.limits().line_bytes;
+    if (line.size() > longest) {
+        reporter_.report(
+            DiagnosticId::line_too_long, span(line, line), {{"limit", bytes_text(longest)}});
+        line = line.substr(0, 0);
+    }
+    return true;
+}
+
+void Reader::fill() {
+    for (std::string_view line; ahead_.size() < lines_ahead && next(line);)
+        ahead_.push_back(line);
+}
+
+void Reader::drop(std::size_t count) {
+    for (; count > 0 && !ahead_.empty(); --count, ++number_) {
+        before_.push_back(ahead_.front());
+        ahead_.pop_front();
+        if (before_.size() > lines_before)
+            before_.pop_front();
+    }
+}
+
+Span Reader::span(std::string_view first, std::string_view last) const {
+    char const* const base = source_.text().data();
+    return {static_cast<Offset>(first.data() - base),
+            static_cast<Offset>(last.data() + last.size() - base)};
+}
+
+bool may_be_edge(std::string_view line) {
+    return line.find('+') != line.npos || has(line, "\u2500");
+}
+
+void Reader::run() {
+    std::vector<std::string_view> around;
+    for (fill(); flow_ == Flow::more && !ahead_.empty(); fill()) {
+        if (may_be_edge(ahead_.front())) {
+            around.assign(before_.begin(), before_.end());
+            around.insert(around.end(), ahead_.begin(), ahead_.end());
+            if (auto sight = look_at(around, before_.size())) {
+                take_board(std::move(*sight), before_.size());
+                continue;
+            }
+        }
+        std::array<std::string_view, 2> two{ahead_[0], ahead_.size() > 1 ? ahead_[1] : ""};
+        if (auto ids = find_ids(two); !ids.empty())
+            take_ids(std::move(ids));
+        else
+            drop(1);
+    }
+    if (flow_ == Flow::more)
+        release_ids();
+    if (flow_ == Flow::more)
+        release(board_);
+    if (flow_ == Flow::more)
+        sink_.end();
+}
+
+// The lines above as far as the board before, those below as far as the next board or its ID.
+Told Reader::words(DrawnBoard const& board, std::size_t first, std::size_t end) const {
+    std::vector<std::string_view> above(before_.begin(), before_.end());
+    std::vector<std::string_view> below;
+    for (std::size_t i = end - first; i < ahead_.size() && below.size() < lines_behind; ++i) {
+        bool const is_id = below.size() >= id_behind && has(ahead_[i], "ID");
+        if (may_be_edge(ahead_[i]) || is_id)
+            break;
+        below.push_back(ahead_[i]);
+    }
+    return read_words(board, above, below);
+}
+
+void Reader::take_board(Sight sight, std::size_t before) {
+    std::size_t const height = sight.end - sight.first;
+    Pending found;
+    found.first = ahead_.front();
+    found.last = ahead_[height - 1];
+    found.end = number_ + height;
+    if (ids_.shown.ids.empty() || number_ > ids_.end + id_before)
+        release_ids(); // of an older board, or of none
+    if (flow_ == Flow::more)
+        release(board_);
+    if (!ids_.shown.empty()) {
+        found.shown.ids = std::move(ids_.shown.ids);
+        found.first = ids_.first;
+        ids_ = {};
+    }
+    if (sight.board) {
+        found.shown.told = words(*sight.board, sight.first, sight.end);
+        found.shown.board = std::move(sight.board);
+        std::string_view const edge = ahead_.front();
+        found.shown.board_text = {
+            edge.data(),
+            static_cast<std::size_t>(found.last.data() + found.last.size() - edge.data())};
+    } else {
+        std::string_view const line = ahead_[sight.broken_at - before];
+        reporter_.report(
+            DiagnosticId::unreadable_line, span(line, line), {{"expected", sight.expected}});
+    }
+    board_ = std::move(found);
+    drop(height);
+}
+
+void Reader::take_ids(std::vector<IdLine> ids) {
+    std::size_t lines = 1;
+    for (IdLine& id : ids) {
+        lines = std::max(lines, id.lines);
+        bool const again = std::ranges::any_of(
+            ids_.shown.ids, [&](IdLine const& each) { return each.codec == id.codec; });
+        if (again || number_ > ids_.end + id_before)
+            release_ids();
+        if (flow_ == Flow::enough)
+            return;
+        if (ids_.shown.ids.empty())
+            ids_.first = id.first;
+        ids_.last = id.last;
+        ids_.end = number_ + id.lines;
+        ids_.shown.ids.push_back(std::move(id));
+    }
+    drop(lines);
+}
+
+// IDs without a board behind them belong to the one before them, or are a position by themselves.
+void Reader::release_ids() {
+    if (ids_.shown.empty())
+        return;
+    Pending ids = std::exchange(ids_, {});
+    bool const near = ids.end <= board_.end + id_behind + 2;
+    if (board_.shown.board && board_.shown.ids.empty() && near) {
+        board_.shown.ids = std::move(ids.shown.ids);
+        board_.last = ids.last;
+        return;
+    }
+    release(board_);
+    if (flow_ == Flow::more)
+        release(ids);
+}
+
+void Reader::release(Pending& pending) {
+    Pending const ready = std::exchange(pending, {});
+    if (ready.shown.empty())
+        return;
+    if (auto const record = settle(ready.shown, source_.text().data(), reporter_))
+        flow_ = grammar::hand_on(sink_, *record, format_, span(ready.first, ready.last));
+}
+
+} // namespace
+
+void read(Source const& source, TranscriptSink& sink, Reporter& reporter, std::string_view format) {
+    Reader(source, sink, reporter, format).run();
+}
+
+} // namespace bgio::boards

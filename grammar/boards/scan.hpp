@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "common/words.hpp"
+
+#include <bgio/dice.hpp>
+#include <bgio/side.hpp>
+#include <optional>
+#include <string_view>
+
+namespace bgio::boards {
+
+[[nodiscard]] constexpr bool has(std::string_view text, std::string_view part) {
+    return text.find(part) != text.npos;
+}
+
+// Takes a text from its front: each step moves on only when it finds what it wants.
+class Scan {
+public:
+    explicit constexpr Scan(std::string_view text) : rest_(text) {}
+
+    [[nodiscard]] constexpr std::string_view rest() const { return rest_; }
+    [[nodiscard]] constexpr bool at_end() const { return grammar::trimmed(rest_).empty(); }
+    constexpr bool word(std::string_view text) {
+        blanks();
+        if (!rest_.starts_with(text))
+            return false;
+        rest_.remove_prefix(text.size());
+        return true;
+    }
+    constexpr std::optional<int> number() {
+        blanks();
+        char const* at = rest_.data();
+        int value = 0;
+        if (!grammar::match_number(at, rest_.data() + rest_.size(), value) || value > 32767)
+            return std::nullopt;
+        rest_ = {at, static_cast<std::size_t>(rest_.data() + rest_.size() - at)};
+        return value;
+    }
+    // "X" or "O" that is a word by itself.
+    constexpr std::optional<Side> letter() {
+        blanks();
+        if (rest_.empty() || (rest_[0] != 'X' && rest_[0] != 'O')
+            || (rest_.size() > 1 && grammar::is_letter(rest_[1])))
+            return std::nullopt;
+        Side const side = rest_[0] == 'X' ? Side::x : Side::o;
+        rest_.remove_prefix(1);
+        return side;
+    }
+    // Goes behind the first place where the text stands.
+    constexpr bool to(std::string_view text) {
+        auto const found = rest_.find(text);
+        if (found == rest_.npos)
+            return false;
+        rest_.remove_prefix(found + text.size());
+        return true;
+    }
+
+private:
+    constexpr void blanks() {
+        while (!rest_.empty() && grammar::is_blank(rest_.front()))
+            rest_.remove_prefix(1);
+    }
+    std::string_view rest_;
+};
+
+// "63", "6-3" or "6 3" at the end of a text, a full stop behind it or not.
+[[nodiscard]] inline std::optional<Dice> dice_at_end(std::string_view text) {
+    text = grammar::trimmed(text);
+    if (text.ends_with('.'))
+        text.remove_suffix(1);
+    std::size_t const size = text.size();
+    if (size < 2 || !grammar::is_digit(text[size - 1]))
+        return std::nullopt;
+    bool const apart = size > 2 && (text[size - 2] == '-' || text[size - 2] == ' ');
+    std::size_t const first = size - (apart ? 3 : 2);
+    if (!grammar::is_digit(text[first]) || (first > 0 && grammar::is_digit(text[first - 1])))
+        return std::nullopt;
+    return Dice::make(text[first] - '0', text[size - 1] - '0');
+}
+
+} // namespace bgio::boards

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "boards/drawn_board.hpp"
+
+#include <bgio/position.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bgio::boards {
+
+// What the words around a board say of the position; absent: nothing.
+struct Told {
+    BySide<std::string> names;
+    BySide<std::optional<int>> score, pips, bar;
+    std::optional<int> length; // 0: money
+    bool crawford = false;
+    std::optional<bool> jacoby, beavers;
+    std::optional<Side> on_roll;
+    std::optional<Dice> dice; // none although somebody is on roll: not thrown yet
+    std::optional<Cube> cube;
+    bool doubled = false; // by the side on roll
+};
+
+// The words right of the board, in the lines above it and in those below it. Programs translate
+// them: what is read are letters, numbers and places, and of words those that stay or tell most.
+[[nodiscard]] Told read_words(DrawnBoard const& board,
+                              std::span<std::string_view const> above,
+                              std::span<std::string_view const> below);
+
+// X and O exchanged.
+[[nodiscard]] Told exchanged(Told told);
+
+} // namespace bgio::boards

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "boards/told.hpp"
+
+#include <bgio/position.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio::boards {
+
+// One of several things that show the same position: an ID, or a board with the words around it.
+struct View {
+    CheckerCounts counts; // without those borne off
+    Told told;
+};
+
+[[nodiscard]] View view_of(PositionRecord const& record, bool whole);
+
+// Where two views differ, as sentences; what one of them does not say is no difference.
+// `exchanged`: the seats of x have the letter O.
+struct Places {
+    std::string_view first, second; // "in the XGID", "on the board"
+    bool exchanged = false;
+};
+[[nodiscard]] std::vector<std::string>
+differences(View const& first, View const& second, Places const& places);
+
+// The first few, and how many more there are.
+[[nodiscard]] std::string in_one_line(std::vector<std::string> const& differences);
+
+} // namespace bgio::boards

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "snowie/reader.hpp"
+
+#include "common/id_reading.hpp"
+#include "common/lines.hpp"
+#include "common/position_match.hpp"
+#include "common/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bgio::snowie {
+namespace {
+
+using grammar::trimmed;
+using ids::Field;
+using ids::Place;
+using ids::Reading;
+
+constexpr std::size_t field_count = 40;
+constexpr std::size_t first_place = 12; // the opponent's bar, then 24 points, then the own bar
+constexpr std::string_view kind = "Snowie position";
+constexpr BySide<std::string_view> called{"the right player", "the left player"};
+
+// The fields as they are numbered in docs/formats/snowie.md, from 1.
+using Line = std::array<Field, field_count>;
+
+bool is_number(std::string_view text) {
+    text = trimmed(text);
+    if (text.starts_with('-'))
+        text.remove_prefix(1);
+    return !text.empty() && text.size() < 10 && std::ranges::all_of(text, grammar::is_digit);
+}
+
+// False where there are not 40 fields.
+bool cut(std::string_view whole, std::string_view text, Line& line) {
+    text = trimmed(text);
+    for (std::size_t i = 0; i < field_count; ++i) {
+        auto const end = text.find(';');
+        if (end == text.npos)
+            return false;
+        line[i] = ids::part_of(whole, trimmed(text.substr(0, end)), static_cast<int>(i) + 1);
+        text.remove_prefix(end + 1);
+    }
+    return text.empty();
+}
+
+class Numbers {
+public:
+    Numbers(Reading& reading, Line const& line) : reading_(reading), line_(line) {}
+    int get(std::size_t i, std::string_view name, int low, int high) {
+        return reading_.number({line_[i], name}, low, high);
+    }
+
+private:
+    Reading& reading_;
+    Line const& line_;
+};
+
+CheckerCounts read_board(Numbers& numbers, Side on_roll) {
+    CheckerCounts counts;
+    for (std::size_t i = 0; i < 26; ++i) {
+        int const low = i == 25 ? 0 : -ids::checkers;
+        int const high = i == 0 ? 0 : ids::checkers;
+        int const count = numbers.get(first_place + i, "checkers", low, high);
+        if (count > 0)
+            counts.n[on_roll][i] = static_cast<std::uint8_t>(count);
+        else if (count < 0)
+            counts.n[opponent(on_roll)][25 - i] = static_cast<std::uint8_t>(-count);
+    }
+    return counts;
+}
+
+Cube read_cube(Reading& reading, Numbers& numbers, Line const& line, Side on_roll) {
+    int const value = numbers.get(10, "cube", 1, Cube::highest);
+    int const sign = numbers.get(11, "cube owner", -1, 1);
+    std::optional<Side> owner;
+    if (sign != 0)
+        owner = sign > 0 ? on_roll : opponent(on_roll);
+    auto const cube = Cube::make(value, owner);
+    if (!cube)
+        reading.refuse(DiagnosticId::id_bad_cube,
+                       {line[10], "cube"},
+                       {{"value", value}, {"expected", "a power of two"}});
+    return cube.value_or(Cube{});
+}
+
+Result<PositionRecord> decode(Line const& line, Reporter& notes) {
+    constexpr int high = ids::highest_score;
+    Reading reading(kind, notes);
+    Numbers numbers(reading, line);
+    PositionRecord record;
+    record.match_length = numbers.get(0, "match length", 0, high);
+    record.rules = ids::usual_rules(record.match_length);
+    bool const jacoby = numbers.get(1, "Jacoby", 0, 1) == 1;
+    if (record.match_length == 0)
+        record.rules.jacoby = jacoby;
+    Side const on_roll = numbers.get(4, "player on roll", 0, 1) == 0 ? Side::o : Side::x;
+    Side const other = opponent(on_roll);
+    record.position.on_roll = on_roll;
+    record.names[on_roll] = line[5].text;
+    record.names[other] = line[6].text;
+    record.crawford_game = numbers.get(7, "Crawford", 0, 1) == 1;
+    record.score[on_roll] = numbers.get(8, "score", 0, high);
+    record.score[other] = numbers.get(9, "opponent's score", 0, high);
+    record.position.cube = read_cube(reading, numbers, line, on_roll);
+    CheckerCounts const counts = read_board(numbers, on_roll);
+    record.position.dice = reading.dice(
+        {line[38], "dice"}, numbers.get(38, "dice", 0, 6), numbers.get(39, "dice", 0, 6));
+    if (reading.ok())
+        reading.board(record, counts, {line[first_place], "checkers"}, called);
+    record.state = ids::visible_state(record.position.board);
+    BySide<Place> scores;
+    scores[on_roll] = {line[8], "score"};
+    scores[other] = {line[9], "opponent's score"};
+    reading.match(record, scores, {line[7], "Crawford"});
+    return reading.result(std::move(record));
+}
+
+} // namespace
+
+bool looks_like_line(std::string_view text) {
+    Line line;
+    if (!cut(text, text, line))
+        return false;
+    for (std::size_t i = 0; i < field_count; ++i)
+        if (i != 5 && i != 6 && !is_number(line[i].text))
+            return false;
+    return true;
+}
+
+void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    grammar::Lines lines(source.text());
+    std::size_t const longest = source.limits().line_bytes;
+    Line line;
+    for (std::string_view text; lines.next(text);) {
+        Span const span = ids::part_of(source.text(), trimmed(text)).span;
+        if (span.empty())
+            continue;
+        if (text.size() > longest) {
+            reporter.report(DiagnosticId::line_too_long, span, {{"limit", bytes_text(longest)}});
+            continue;
+        }
+        if (!cut(source.text(), text, line)) {
+            reporter.report(DiagnosticId::unreadable_line,
+                            span,
+                            {{"expected", "40 fields, a semicolon behind each"}});
+            continue;
+        }
+        if (auto const record = decode(line, reporter); !record)
+            reporter.report(record.error());
+        else if (grammar::hand_on(sink, *record, "snowie-position", span) == Flow::enough)
+            return;
+    }
+    sink.end();
+}
+
+} // namespace bgio::snowie
