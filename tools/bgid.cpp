@@ -89,7 +89,9 @@ void add_moment_options(CLI::App& app, IdOptions& o, Written& w) {
         ->option_text("SEAT")
         ->needs(file)
         ->group(group);
-    app.add_option("--match", o.moment.match, "of this match of the file; otherwise the first")
+    app.add_option("--match",
+                   o.moment.match,
+                   "of this match of the file; otherwise the first, or of all positions")
         ->check(count_from(1))
         ->option_text("N")
         ->needs(file)

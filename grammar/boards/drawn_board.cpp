@@ -12,6 +12,7 @@ using grammar::trimmed;
 
 constexpr std::size_t middle = 6; // the row with the word BAR
 constexpr int most = 15;
+constexpr int rows = 5; // of each side
 
 // What one row shows at a place: nobody, a checker, or how many stand there.
 struct Cell {
@@ -36,6 +37,10 @@ std::optional<Cell> read_cell(std::string_view text) {
     return Cell{std::nullopt, number};
 }
 
+// What the number on a high stack means: GNU Backgammon counts all, BGBlitz those that the letters
+// below it do not show.
+enum class Numbers : bool { all, rest };
+
 // The checkers of one place, put together row by row.
 struct Stack {
     BySide<int> seen;
@@ -48,16 +53,17 @@ struct Stack {
             return false;
         return true;
     }
-    // False where nobody or both stand beside the number.
-    [[nodiscard]] bool settle() {
-        if (seen.x > 0 && seen.o > 0)
-            return false;
-        if (number == 0)
-            return true;
-        if (seen.x + seen.o == 0)
-            return false;
-        (seen.x > 0 ? seen.x : seen.o) = number;
-        return true;
+    // Nothing where nobody or both stand beside the number.
+    [[nodiscard]] std::optional<BySide<int>> checkers(Numbers numbers) const {
+        if ((seen.x > 0 && seen.o > 0) || (number > 0 && seen.x + seen.o == 0))
+            return std::nullopt;
+        BySide<int> all = seen;
+        int& count = seen.x > 0 ? all.x : all.o;
+        if (number > rows || (number > 0 && numbers == Numbers::rest))
+            count = numbers == Numbers::all ? number : count + number;
+        else
+            count += number; // too low to be all
+        return all;
     }
 };
 
@@ -124,22 +130,27 @@ std::optional<Side> named(std::string_view beside) {
     return std::nullopt;
 }
 
-bool put(CheckerCounts& counts, Half& half, Edge const& edge, Side counted) {
-    for (std::size_t i = 0; i < half.points.size(); ++i) {
-        Stack& stack = half.points[i];
-        if (!stack.settle())
-            return false;
+bool put(CheckerCounts& counts, Half const& half, Edge const& edge, Side counted, Numbers numbers) {
+    auto const add = [&](Stack const& stack, int number) {
+        auto const checkers = stack.checkers(numbers);
         for (Side const side : both_sides) {
-            int const number = edge.number(i);
-            auto const point = static_cast<std::size_t>(side == counted ? number : 25 - number);
-            counts.n[side][point] = static_cast<std::uint8_t>(stack.seen[side]);
+            auto const point = number == 25 || side == counted ? number : 25 - number;
+            auto& count = counts.n[side][static_cast<std::size_t>(point)];
+            count = static_cast<std::uint8_t>(count + (checkers ? (*checkers)[side] : 0));
         }
-    }
-    if (!half.bar.settle())
-        return false;
-    for (Side const side : both_sides)
-        counts.n[side][25] = static_cast<std::uint8_t>(counts.n[side][25] + half.bar.seen[side]);
-    return true;
+        return checkers.has_value();
+    };
+    bool right = add(half.bar, 25);
+    for (std::size_t i = 0; i < half.points.size(); ++i)
+        right = add(half.points[i], edge.number(i)) && right;
+    return right;
+}
+
+// BGBlitz writes nothing but a name and the pip count beside an edge: "O: Green  52".
+bool is_bgblitz(std::string_view beside) {
+    auto const end = beside.find_last_not_of("0123456789");
+    return beside.starts_with("O: ") && end != beside.npos && end + 1 < beside.size()
+           && beside.substr(0, end + 1).ends_with("  ");
 }
 
 // Reads the picture, which has the right number of lines; says otherwise which of them is wrong.
@@ -163,12 +174,18 @@ public:
         auto const bottom = named(board.beside.back());
         board.top = named(board.beside.front()).value_or(bottom ? opponent(*bottom) : Side::o);
         board.counted = above_.has_home() ? board.top : opponent(board.top);
-        return put(board.counts, top_, above_, board.counted)
-               && put(board.counts, bottom_, below_, board.counted);
+        bool const rest = is_bgblitz(board.beside.front());
+        return put(board, board.counts, rest ? Numbers::rest : Numbers::all)
+               && put(board, board.otherwise, rest ? Numbers::all : Numbers::rest);
     }
     [[nodiscard]] std::size_t at() const { return at_; }
 
 private:
+    [[nodiscard]] bool put(DrawnBoard const& board, CheckerCounts& counts, Numbers numbers) const {
+        return boards::put(counts, top_, above_, board.counted, numbers)
+               && boards::put(counts, bottom_, below_, board.counted, numbers);
+    }
+
     std::span<std::string_view const> lines_;
     Edge const& above_;
     Edge const& below_;

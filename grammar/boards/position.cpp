@@ -61,14 +61,25 @@ std::vector<ReadId> read_ids(std::vector<IdLine> const& ids, char const* base, R
     return read;
 }
 
-View drawn_view(Shown const& shown) {
-    DrawnBoard const& board = *shown.board;
-    Told const& told = shown.told;
-    View view{board.counts, told};
+View drawn_view(Shown const& shown, CheckerCounts const& counts) {
+    View view{counts, shown.told};
     for (Side const side : both_sides)
         if (auto& bar = view.counts.n[side][25]; bar == 0)
-            bar = static_cast<std::uint8_t>(std::clamp(told.bar[side].value_or(0), 0, 15));
+            bar = static_cast<std::uint8_t>(std::clamp(shown.told.bar[side].value_or(0), 0, 15));
     return view;
+}
+
+// Against itself only the pip counts of a view can be wrong.
+std::vector<std::string> wrong_pips(View const& view) {
+    View bare = view;
+    bare.told.pips = {};
+    return differences(bare, view, {"", "on the board", false});
+}
+
+View drawn_view(Shown const& shown) {
+    View view = drawn_view(shown, shown.board->counts);
+    View other = drawn_view(shown, shown.board->otherwise);
+    return wrong_pips(other).size() < wrong_pips(view).size() ? other : view;
 }
 
 View exchanged(View view) {
@@ -143,9 +154,7 @@ std::optional<PositionRecord> by_board(Shown const& shown, char const* base, Rep
         return std::nullopt;
     }
     note_assumed(shown.told, on_roll, span, reporter);
-    View bare = view; // against itself only the pip counts can be wrong
-    bare.told.pips = {};
-    if (auto const found = differences(bare, view, {"", "on the board", false}); !found.empty())
+    if (auto const found = wrong_pips(view); !found.empty())
         report_differences("the board", "the pip count", found, span, reporter);
     return *std::move(read);
 }
@@ -174,23 +183,26 @@ void complete(ReadId& id, Shown const& shown) {
 // are anybody's: the seats are those under which less differs.
 void compare_board(ReadId& id, Shown const& shown, Span span, bool silent, Reporter& reporter) {
     View const first = view_of(id.record, id.line->whole);
-    View second = drawn_view(shown);
     std::string const inside = fmt::format("in {}", id.line->called);
-    Places places{inside, "on the board", false};
-    auto found = differences(first, second, places);
-    if (id.line->codec->name != "gnubg" && !found.empty()) {
-        View other = exchanged(second);
-        Places const turned{inside, "on the board", true};
-        if (auto fewer = differences(first, other, turned); fewer.size() < found.size()) {
-            found = std::move(fewer);
-            second = std::move(other);
-        }
+    std::vector<View> seen{drawn_view(shown, shown.board->counts),
+                           drawn_view(shown, shown.board->otherwise)};
+    bool const seats_free = id.line->codec->name != "gnubg";
+    for (std::size_t i = 0; seats_free && i < 2; ++i)
+        seen.push_back(exchanged(seen[i]));
+    View second = seen.front();
+    std::optional<std::vector<std::string>> found;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        auto fewer = differences(first, seen[i], {inside, "on the board", i >= 2});
+        if (found && fewer.size() >= found->size())
+            continue;
+        found = std::move(fewer);
+        second = seen[i];
     }
     for (Side const side : both_sides)
         if (id.record.names[side].empty())
             id.record.names[side] = second.told.names[side];
-    if (!found.empty() && !silent)
-        report_differences(id.line->called, "the board", found, span, reporter);
+    if (!found->empty() && !silent)
+        report_differences(id.line->called, "the board", *found, span, reporter);
 }
 
 } // namespace

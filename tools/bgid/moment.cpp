@@ -17,40 +17,36 @@ public:
     MomentFinder(MomentQuery const& query, RulesOptions const& rules, Reporter& found)
         : query_(query), rules_(rules), found_(found) {}
 
-    std::optional<PositionRecord> moment;
+    std::vector<PositionRecord> moments;
 
     Flow match(MatchInfo const& info) override {
-        if (++matches_ > query_.match)
+        see_held();
+        if (++matches_ > wanted() && !every_position())
             return Flow::enough;
         info_ = info;
-        return Flow::more;
+        games_ = 0;
+        replay_.reset();
+        return flow_;
     }
 
     // Games that show by which rules they were played wait for the last of them.
     Flow game(Game& game) override {
-        if (matches_ != query_.match)
-            return matches_ > query_.match ? Flow::enough : Flow::more;
+        if (matches_ != wanted() && !every_position())
+            return matches_ > wanted() ? Flow::enough : Flow::more;
         if (needs_evidence(info_)) {
             held_.push_back(std::move(game));
             return Flow::more;
         }
         if (!replay_)
             start();
-        return see(game);
+        return flow_ = see(game);
     }
 
-    void end() override {
-        if (held_.empty() || replay_)
-            return;
-        start();
-        for (Game const& game : held_)
-            if (see(game) == Flow::enough)
-                return;
-    }
+    void end() override { see_held(); }
 
     // What there is instead.
     [[nodiscard]] std::string reason() const {
-        if (matches_ < query_.match)
+        if (matches_ < wanted())
             return matches_ == 1 ? "the file holds one match"
                                  : fmt::format("the file holds {} matches", matches_);
         if (games_ == 0)
@@ -65,6 +61,18 @@ public:
     }
 
 private:
+    [[nodiscard]] std::size_t wanted() const { return std::max<std::size_t>(query_.match, 1); }
+    [[nodiscard]] bool every_position() const { return query_.match == 0 && query_.game == 0; }
+
+    void see_held() {
+        if (!held_.empty() && flow_ == Flow::more)
+            start();
+        for (Game const& game : held_)
+            if (flow_ == Flow::more)
+                flow_ = see(game);
+        held_.clear();
+    }
+
     void start() {
         RulesWish const wish{rules_.chosen(), rules_.preset, rules_.overrides};
         replay_.emplace(rules_by_evidence(info_, held_, wish));
@@ -88,29 +96,32 @@ private:
         for (std::size_t i = 0; i < rows.size(); ++i) {
             Event const& event = game.events[i];
             rows_ = std::max(rows_, rows[i]);
-            if (moment || rows[i] != query_.move || !fills_cell(event)
+            if (!moments.empty() || rows[i] != query_.move || !fills_cell(event)
                 || (query_.player && *query_.player != event.side))
                 continue;
-            moment = facts.position_before(game, i);
-            for (Side const side : both_sides)
-                moment->names[side] = player_name(info_, game, side);
+            keep(facts.position_before(game, i), game);
             tell_plays(game, facts, i);
         }
     }
 
-    // Before the one move; without any, before the first cube action, or behind all there is.
+    void keep(PositionRecord record, Game const& game) {
+        for (Side const side : both_sides)
+            record.names[side] = player_name(info_, game, side);
+        moments.push_back(std::move(record));
+    }
+
+    // Before the one move; without any, behind an open double, before the first cube action, or
+    // behind all there is.
     Flow look_at_only_position(Game const& game, GameReplay const& facts) {
         auto const& events = game.events;
         auto turn = std::ranges::find_if(events, is_move);
-        if (turn == events.end())
+        if (turn == events.end() && !facts.cube.open())
             turn = std::ranges::find_if(events, fills_cell);
-        bool const only = games_ == 1 && std::ranges::count_if(events, is_move) <= 1;
-        moment.reset();
-        if (!only)
+        if (games_ > 1 || std::ranges::count_if(events, is_move) > 1) {
+            moments.clear();
             return Flow::enough;
-        moment = facts.position_before(game, static_cast<std::size_t>(turn - events.begin()));
-        for (Side const side : both_sides)
-            moment->names[side] = player_name(info_, game, side);
+        }
+        keep(facts.position_before(game, static_cast<std::size_t>(turn - events.begin())), game);
         return Flow::more; // another game would be another position
     }
 
@@ -130,6 +141,7 @@ private:
     std::vector<Game> held_;
     std::optional<MatchReplay> replay_;
     std::size_t matches_ = 0;
+    Flow flow_ = Flow::more;
     int games_ = 0;
     int last_game_ = 0;
     bool game_found_ = false;
@@ -138,17 +150,17 @@ private:
 
 } // namespace
 
-std::expected<PositionRecord, std::string> find_moment(Format const& format,
-                                                       Source const& source,
-                                                       MomentQuery const& query,
-                                                       RulesOptions const& rules,
-                                                       Reporter& found) {
+std::expected<std::vector<PositionRecord>, std::string> find_moments(Format const& format,
+                                                                     Source const& source,
+                                                                     MomentQuery const& query,
+                                                                     RulesOptions const& rules,
+                                                                     Reporter& found) {
     MomentFinder finder(query, rules, found);
     format.read(source, finder, found);
     finder.end(); // a reader that was told it is enough does not say it
-    if (!finder.moment)
+    if (finder.moments.empty())
         return std::unexpected(finder.reason());
-    return *finder.moment;
+    return std::move(finder.moments);
 }
 
 } // namespace bgio::tools

@@ -7,24 +7,27 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace bgio::tools {
 
 // A moment of a match in a file: before the roll that stands in a row. Without game and move it is
-// the position of a file that holds nothing else.
+// the position of a match that is nothing else, or of every match of such a file.
 struct MomentQuery {
-    std::size_t match = 1; // in the order of the file
+    std::size_t match = 0; // in the order of the file; 0: the first, or every position
     int game = 0;          // as the file numbers it, in its order where it does not
     int move = 0; // the row, as the file numbers it; as a match text would where it does not
     std::optional<Side> player; // absent: the first cell of the row
 };
 
-// The position with the dice of that roll, or a sentence that says what there is instead. `found`
-// is told what reading noticed, and what is wrong with the plays of that game before the moment.
-[[nodiscard]] std::expected<PositionRecord, std::string> find_moment(Format const& format,
-                                                                     Source const& source,
-                                                                     MomentQuery const& query,
-                                                                     RulesOptions const& rules,
-                                                                     Reporter& found);
+// The position with the dice of that roll, or a sentence that says what there is instead; more than
+// one only where no match, game and move are named. `found` is told what reading noticed, and what
+// is wrong with the plays of that game before the moment.
+[[nodiscard]] std::expected<std::vector<PositionRecord>, std::string>
+find_moments(Format const& format,
+             Source const& source,
+             MomentQuery const& query,
+             RulesOptions const& rules,
+             Reporter& found);
 
 } // namespace bgio::tools

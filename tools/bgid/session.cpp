@@ -110,17 +110,18 @@ void IdSession::answer_moment() {
         return;
     }
     DiagnosticList reading, losses;
-    auto const record = find_moment(**format, source, options_.moment, options_.rules, reading);
+    auto const records = find_moments(**format, source, options_.moment, options_.rules, reading);
     tell_reading(reading, source);
-    if (!record) {
-        complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), record.error()));
+    if (!records) {
+        complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), records.error()));
         status_ = Exit::findings;
         return;
     }
-    PositionRecord shown = *record;
-    if (to_ != nullptr)
-        leave_out_names(shown, *to_);
-    show(encode_quietly("xgid", shown), shown, losses);
+    for (PositionRecord shown : *records) {
+        if (to_ != nullptr)
+            leave_out_names(shown, *to_);
+        show(encode_quietly("xgid", shown), shown, losses);
+    }
     tell(losses, "", source.name(), {});
 }
 
