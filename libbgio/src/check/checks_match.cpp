@@ -115,7 +115,8 @@ void check_headers(MatchView const& view, FoundList& found) {
 }
 
 void check_last_game(MatchView const& view, FoundList& found) {
-    if (!view.games.empty() && !view.games.back().ended && !view.broken_end)
+    bool const only_position = view.games.size() == 1 && view.games.back().is_position;
+    if (!view.games.empty() && !view.games.back().ended && !view.broken_end && !only_position)
         found.add(DiagnosticId::last_game_unfinished,
                   view.games.back().last,
                   {{"count", view.games.back().turns}});

@@ -29,6 +29,7 @@ struct GameLine {
     bool header_agrees = true;
     bool match_over = false; // before it
     bool ended = false;
+    bool is_position = false; // set up to ask what is to be done there: no record that breaks off
     std::uint32_t turns = 0;
     std::optional<WrittenResult> result;
     Span header_span, span;
