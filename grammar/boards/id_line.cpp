@@ -39,7 +39,8 @@ void add_labelled(std::vector<IdLine>& found,
     auto const at = line.find(label);
     if (at == line.npos || (at > 0 && grammar::is_letter(line[at - 1])))
         return;
-    std::string_view const id = line.substr(at, line.find_first_of(" \t", at) - at);
+    std::string_view id = line.substr(at, line.find_first_of(" \t", at) - at);
+    id = id.substr(0, id.find_last_not_of(".,;!?)]}>\"'") + 1); // of a sentence
     if (id.size() >= label.size() + shortest)
         found.push_back({find_codec(codec), std::string(id), called, id, id});
 }

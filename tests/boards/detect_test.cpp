@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "support/positions.hpp"
+
+#include <bgio/report.hpp>
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+std::vector<std::string> claims(std::string const& text, Confidence confidence) {
+    std::vector<std::string> names;
+    for (Format const* format : formats())
+        if (format->sniff(std::string_view(text).substr(0, 4096)) == confidence)
+            names.emplace_back(format->name);
+    return names;
+}
+
+std::string const board = draw(PositionRecord{});
+
+TEST(DetectBoards, IsSureWhereATextBeginsWithAPosition) {
+    EXPECT_THAT(claims(board, Confidence::sure), ElementsAre("gnubg-text"));
+    EXPECT_THAT(
+        claims("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10\n\n" + board, Confidence::sure),
+        ElementsAre("xg-text"));
+    EXPECT_THAT(claims("X:Bob   O:Alice\n" + board, Confidence::sure), ElementsAre("xg-text"));
+}
+
+TEST(DetectBoards, LeavesOtherFilesWithABoardInThemToTheirFormat) {
+    for (std::string const head : {"3 point match\n\n Game 1\n Alice : 0       Bob : 0\n",
+                                   "; [Site \"x\"]\n",
+                                   "Score is 3-2 in a 7 point match.\nAlice is X - Bob is O\n",
+                                   "(;FF[4]GM[6])\n"}) {
+        auto const sure = claims(head + board, Confidence::sure);
+        EXPECT_LE(sure.size(), 1U) << head;
+        EXPECT_THAT(sure, ::testing::Not(::testing::Contains("gnubg-text"))) << head;
+    }
+    EXPECT_LE(
+        claims(board.substr(0, board.find('v')) + "\n 3 point match\n", Confidence::sure).size(),
+        1U);
+}
+
+TEST(DetectBoards, TakesALetterWithABoardInIt) {
+    auto const detected =
+        detect_format(Source::from_bytes("letter", "Hello,\nlook at this:\n\n" + board));
+    ASSERT_TRUE(detected);
+    EXPECT_EQ((*detected)->name, "gnubg-text");
+}
+
+TEST(DetectBoards, LeavesAListOfIdsAlone) {
+    std::string const list = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10\n"
+                             "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10\n";
+    EXPECT_THAT(claims(list, Confidence::sure), IsEmpty());
+    EXPECT_THAT(claims(list, Confidence::maybe), IsEmpty());
+}
+
+} // namespace
+} // namespace bgio::test

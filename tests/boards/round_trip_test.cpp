@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// What bgshow draws is what GNU Backgammon draws, and is read back.
+#include "support/positions.hpp"
+#include "support/random_board.hpp"
+
+#include <bgio/deaf.hpp>
+#include <bgio/report.hpp>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+std::string xgid(PositionRecord record) {
+    Deaf deaf;
+    record.names = {};
+    return find_codec("xgid")->encode(record, deaf);
+}
+
+// The fifth column of the table of equal IDs.
+std::vector<std::string> gnubg_ids() {
+    std::ifstream table(BGIO_SOURCE_DIR "/tests/ids/cases/equivalences.tsv");
+    std::vector<std::string> ids;
+    std::string line;
+    std::getline(table, line);
+    while (std::getline(table, line)) {
+        for (int i = 0; i < 4; ++i)
+            line.erase(0, line.find('\t') + 1);
+        ids.push_back(line.substr(0, line.find('\t')));
+    }
+    return ids;
+}
+
+TEST(DrawnBoards, OfTheTwentyEightEqualIdsAreReadBack) {
+    auto const ids = gnubg_ids();
+    ASSERT_EQ(ids.size(), 28U);
+    for (std::string const& id : ids) {
+        Deaf deaf;
+        PositionRecord record = *find_codec("gnubg")->decode(id, {}, deaf);
+        record.resignation = 0; // a drawing shows neither this nor whether beavers are played
+        record.rules.beavers = record.rules.raccoons = record.match_length == 0;
+        if (record.offer == CubeOffer::beavered)
+            continue;
+        for (BoardLook const look : {BoardLook::plain, BoardLook::unicode}) {
+            auto const read = positions_in(draw(record, look));
+            EXPECT_THAT(read.ids("xgid"), ElementsAre(xgid(record))) << draw(record, look);
+            EXPECT_THAT(read.found, IsEmpty()) << id;
+        }
+    }
+}
+
+RC_GTEST_PROP(DrawnBoards, AreReadBackWhateverStandsOnThem, ()) {
+    PositionRecord record;
+    record.position.board = *any_board();
+    if (record.position.board.all_off(Side::x) || record.position.board.all_off(Side::o))
+        return;
+    record.position.on_roll = *rc::gen::element(Side::x, Side::o);
+    if (*rc::gen::arbitrary<bool>())
+        record.position.dice = *any_dice();
+    record.position.cube =
+        *Cube::make(1 << *rc::gen::inRange(1, 7), *rc::gen::element(Side::x, Side::o));
+    record.match_length = *rc::gen::inRange(2, 30);
+    record.score = {*rc::gen::inRange(0, record.match_length),
+                    *rc::gen::inRange(0, record.match_length)};
+    record.names = *rc::gen::element(BySide<std::string>{},
+                                     BySide<std::string>{"Bob", "Alice"},
+                                     BySide<std::string>{"B (O) b", "A: X"});
+    auto const read = positions_in(draw(record));
+    RC_ASSERT(read.ids("xgid") == std::vector{xgid(record)});
+    RC_ASSERT(read.records.at(0).names == record.names);
+}
+
+TEST(DrawnBoards, AreReadInTheLinesOfAMail) {
+    std::string const board = draw(PositionRecord{});
+    std::string quoted = "Alice wrote:\n";
+    for (std::size_t at = 0; at < board.size(); at = board.find('\n', at) + 1)
+        quoted += "> >  " + board.substr(at, board.find('\n', at) - at) + "\r\n";
+    EXPECT_EQ(positions_in(quoted).ids("xgid"), positions_in(board).ids("xgid"));
+}
+
+} // namespace
+} // namespace bgio::test

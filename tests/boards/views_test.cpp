@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// An ID and a board beside it.
+#include "support/positions.hpp"
+
+#include <bgio/deaf.hpp>
+#include <bgio/report.hpp>
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+constexpr std::string_view shown = "XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:63:2:3:0:7:10";
+
+PositionRecord record_of(std::string_view xgid) {
+    Deaf deaf;
+    return *find_codec("xgid")->decode(xgid, {}, deaf);
+}
+
+std::string drawn() { return draw(record_of(shown)); }
+
+std::string with(std::string_view id) { return std::string(id) + "\n" + drawn(); }
+
+TEST(Views, ThatAgreeAreSilent) {
+    EXPECT_THAT(positions_in(with(shown)).found, IsEmpty());
+    EXPECT_THAT(positions_in(drawn() + "\n\n" + std::string(shown) + "\n").found, IsEmpty());
+}
+
+TEST(Views, ThatDifferAreToldOnceAtTheBoardAndTheIdIsRead) {
+    for (auto const& [id, difference] :
+         std::initializer_list<std::pair<std::string_view, std::string_view>>{
+             {"XGID=-a-B--E-B-a-dCB-Ab-bcb----:1:1:1:63:2:3:0:7:10",
+              "X has 1 checker on 16 in the XGID and 0 on the board, X has 3 checkers on 13 in the "
+              "XGID and 4 on the board, X's pip count is 132 on the board and written as 132"},
+             {"XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:-1:63:2:3:0:7:10",
+              "on roll is O in the XGID and X on the board"},
+             {"XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:52:2:3:0:7:10",
+              "the dice are 52 in the XGID and 63 on the board"},
+             {"XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:00:2:3:0:7:10",
+              "the dice are not rolled in the XGID and 63 on the board"},
+             {"XGID=-a-B--E-B-a-dDB--b-bcb----:2:-1:1:63:2:3:0:7:10",
+              "the cube is 4, O's, in the XGID and 2, X's, on the board"},
+             {"XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:63:2:4:0:9:10",
+              "the match length is 9 in the XGID and 7 on the board, O's score is 4 in the XGID "
+              "and 3 on the board"}}) {
+        auto const read = positions_in(with(id));
+        EXPECT_THAT(read.found, ElementsAre("BG046 2:1"));
+        EXPECT_EQ(read.ids("xgid").at(0), id);
+        std::string const wanted(difference.substr(0, difference.find(", X's pip")));
+        EXPECT_THAT(read.messages,
+                    ElementsAre(fmt::format("the XGID and the board of this position differ: {}; "
+                                            "the XGID is read",
+                                            wanted)));
+    }
+}
+
+TEST(Views, OfTwoIdsAreCompared) {
+    auto const read =
+        positions_in(drawn() + "\n Position-ID: 4HPwATDgc/ABMA    Match-ID: cAngAAAAAAAE\n "
+                     + std::string(shown) + "\n");
+    EXPECT_THAT(read.found, ElementsAre("BG046 15:15"));
+    EXPECT_EQ(read.ids("xgid").at(0), shown);
+}
+
+TEST(Views, TheOrderOfDiceIsNone) {
+    EXPECT_THAT(positions_in(with("XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:36:2:3:0:7:10")).found,
+                IsEmpty());
+}
+
+TEST(Views, AWrongIdIsToldAndTheBoardRead) {
+    auto const read = positions_in(with("XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:79:2:3:0:7:10"));
+    EXPECT_THAT(read.found, ElementsAre("BG516 1:1"));
+    EXPECT_THAT(read.ids("xgid"), ElementsAre(std::string(shown)));
+}
+
+TEST(Views, APositionIdAloneTakesTheRestFromTheBoard) {
+    for (std::string_view const turn : {"1", "-1"}) {
+        std::string const id =
+            fmt::format("XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:{}:63:2:3:0:7:10", turn);
+        Deaf deaf;
+        std::string const gnubg = find_codec("gnubg")->encode(record_of(id), deaf);
+        auto const read = positions_in(
+            fmt::format("Position ID: {}\n{}", gnubg.substr(0, 14), draw(record_of(id))));
+        EXPECT_THAT(read.ids("xgid"), ElementsAre(id));
+        EXPECT_THAT(read.found, IsEmpty());
+    }
+}
+
+TEST(Views, AFibsLineAndItsBoard) {
+    Deaf deaf;
+    std::string const line = find_codec("fibs")->encode(record_of(shown), deaf);
+    EXPECT_THAT(positions_in(line + "\n" + drawn()).found, IsEmpty());
+}
+
+TEST(Views, AnIdWithoutABoardIsAPosition) {
+    auto const read = positions_in("The first:\n" + with(shown) + "\n\n\n\n\n\n\n\nand this: "
+                                   + "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10.\n");
+    EXPECT_THAT(
+        read.ids("xgid"),
+        ElementsAre(std::string(shown), "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10"));
+    EXPECT_THAT(read.found, IsEmpty());
+}
+
+} // namespace
+} // namespace bgio::test
