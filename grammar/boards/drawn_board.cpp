@@ -203,6 +203,14 @@ bool with_numbers(Edge& edge, std::span<std::string_view const> lines, std::size
     return edge.has_numbers() || (at < lines.size() && take_numbers(edge, plain_line(lines[at])));
 }
 
+// Most of them: otherwise the next edge is that of another board.
+bool are_rows(std::span<std::string_view const> lines, Edge const& edge) {
+    auto const count = std::ranges::count_if(lines, [&](std::string_view line) {
+        return find_walls(plain_line(line), edge).has_value();
+    });
+    return 2 * count > std::ssize(lines);
+}
+
 } // namespace
 
 std::optional<Sight> look_at(std::span<std::string_view const> lines, std::size_t at) {
@@ -219,7 +227,8 @@ std::optional<Sight> look_at(std::span<std::string_view const> lines, std::size_
     std::optional<Edge> below;
     while (below_at < last && !(below = find_edge(plain_line(lines[below_at]))))
         ++below_at;
-    sight.end = below ? below_at + 1 : at + 1;
+    sight.end =
+        below && are_rows(lines.subspan(at + 1, below_at - at - 1), *above) ? below_at + 1 : at + 1;
     sight.broken_at = at;
     sight.expected = "eleven rows and the other edge of a board below it";
     if (!below || below_at != at + board_height - 1 || !with_numbers(*below, lines, below_at + 1)

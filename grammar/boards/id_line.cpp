@@ -41,8 +41,9 @@ void add_labelled(std::vector<IdLine>& found,
         return;
     std::string_view id = line.substr(at, line.find_first_of(" \t", at) - at);
     id = id.substr(0, id.find_last_not_of(".,;!?)]}>\"'") + 1); // of a sentence
+    bool const alone = line.find_first_not_of(" \t>") == at;
     if (id.size() >= label.size() + shortest)
-        found.push_back({find_codec(codec), std::string(id), called, id, id});
+        found.push_back({find_codec(codec), std::string(id), called, id, id, 1, alone});
 }
 
 void add_gnubg(std::vector<IdLine>& found, std::span<std::string_view const> lines) {

@@ -17,6 +17,7 @@ struct IdLine {
     std::string_view called;      // "the XGID"
     std::string_view first, last; // where it begins and ends, in the source
     std::size_t lines = 1;
+    bool alone = true; // false: amid a sentence, which may speak of any position
     bool whole = true; // false: a Position ID alone, which does not say who is on roll
 };
 

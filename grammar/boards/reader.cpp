@@ -14,13 +14,13 @@ namespace {
 constexpr std::size_t lines_before = 5;  // in which eXtreme Gammon names the players
 constexpr std::size_t lines_behind = 10; // in which programs say who is to move
 constexpr std::size_t lines_ahead = board_height + 2 + lines_behind;
-constexpr std::size_t id_before = 6; // an ID belongs to the board that begins so soon behind it
+constexpr std::size_t id_before = 5; // an ID belongs to the board that begins so soon behind it
 constexpr std::size_t id_behind = 4; // or has ended so shortly before it
 
 // A position in the making.
 struct Pending {
     Shown shown;
-    std::size_t end = 0; // the line behind its board or its last ID
+    std::size_t begin = 0, end = 0; // lines: of its board or its IDs, and the one behind them
     std::string_view first, last;
 };
 
@@ -38,6 +38,8 @@ private:
     void drop(std::size_t count);
     void take_board(Sight sight, std::size_t before);
     void take_ids(std::vector<IdLine> ids);
+    void add_id(IdLine id);
+    [[nodiscard]] bool board_takes_ids() const; // those that wait
     void release(Pending& pending);
     void release_ids();
     [[nodiscard]] Told words(DrawnBoard const& board, std::size_t first, std::size_t end) const;
@@ -135,9 +137,12 @@ void Reader::take_board(Sight sight, std::size_t before) {
     Pending found;
     found.first = ahead_.front();
     found.last = ahead_[height - 1];
+    found.begin = number_;
     found.end = number_ + height;
-    if (ids_.shown.ids.empty() || number_ > ids_.end + id_before)
-        release_ids(); // of an older board, or of none
+    std::size_t const gap = number_ - std::min(ids_.end, number_);
+    bool const of_board_before = board_takes_ids() && ids_.begin - board_.end < gap;
+    if (gap > id_before || of_board_before)
+        release_ids();
     if (flow_ == Flow::more)
         release(board_);
     if (!ids_.shown.empty()) {
@@ -167,26 +172,42 @@ void Reader::take_ids(std::vector<IdLine> ids) {
         lines = std::max(lines, id.lines);
         bool const again = std::ranges::any_of(
             ids_.shown.ids, [&](IdLine const& each) { return each.codec == id.codec; });
-        if (again || number_ > ids_.end + id_before)
+        if (again || !id.alone || number_ > ids_.end + id_before)
             release_ids();
+        if (!id.alone && flow_ == Flow::more)
+            release(board_);
         if (flow_ == Flow::enough)
             return;
-        if (ids_.shown.ids.empty())
-            ids_.first = id.first;
-        ids_.last = id.last;
-        ids_.end = number_ + id.lines;
-        ids_.shown.ids.push_back(std::move(id));
+        bool const alone = id.alone;
+        add_id(std::move(id));
+        if (!alone)
+            release(ids_);
     }
     drop(lines);
+}
+
+void Reader::add_id(IdLine id) {
+    if (ids_.shown.ids.empty()) {
+        ids_.first = id.first;
+        ids_.begin = number_;
+    }
+    ids_.last = id.last;
+    ids_.end = number_ + id.lines;
+    ids_.shown.ids.push_back(std::move(id));
+}
+
+bool Reader::board_takes_ids() const {
+    return board_.shown.board && board_.shown.ids.empty() && !ids_.shown.empty()
+           && ids_.begin <= board_.end + id_behind;
 }
 
 // IDs without a board behind them belong to the one before them, or are a position by themselves.
 void Reader::release_ids() {
     if (ids_.shown.empty())
         return;
+    bool const of_board = board_takes_ids();
     Pending ids = std::exchange(ids_, {});
-    bool const near = ids.end <= board_.end + id_behind + 2;
-    if (board_.shown.board && board_.shown.ids.empty() && near) {
+    if (of_board) {
         board_.shown.ids = std::move(ids.shown.ids);
         board_.last = ids.last;
         return;
@@ -200,8 +221,13 @@ void Reader::release(Pending& pending) {
     Pending const ready = std::exchange(pending, {});
     if (ready.shown.empty())
         return;
-    if (auto const record = settle(ready.shown, source_.text().data(), reporter_))
-        flow_ = grammar::hand_on(sink_, *record, format_, span(ready.first, ready.last));
+    auto const record = settle(ready.shown, source_.text().data(), reporter_);
+    if (!record)
+        return;
+    Span const whole = span(ready.first, ready.last);
+    std::string_view const board = ready.shown.board_text;
+    flow_ = grammar::hand_on(
+        sink_, *record, format_, whole, board.empty() ? whole : span(board, board));
 }
 
 } // namespace

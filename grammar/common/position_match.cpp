@@ -52,7 +52,7 @@ void add_offers(Game& game, PositionRecord const& record, Span span) {
         act(side, CubeAction::raccoon);
 }
 
-Game game_of(PositionRecord const& record, std::string_view format, Span span) {
+Game game_of(PositionRecord const& record, std::string_view format, Span whole, Span span) {
     Game game;
     Position const& position = record.position;
     Side const side = position.on_roll;
@@ -61,7 +61,7 @@ Game game_of(PositionRecord const& record, std::string_view format, Span span) {
         game.players[each].name = record.names[each];
     if (record.match_length > 0)
         game.crawford = record.crawford_game;
-    game.span = game.header_span = span;
+    game.span = game.header_span = whole;
     game.events.push_back(
         {side, 0, span, SetPosition{position.board.counts(), side, cube_before(record)}});
     add_offers(game, record, span);
@@ -81,10 +81,11 @@ Game game_of(PositionRecord const& record, std::string_view format, Span span) {
 Flow hand_on(TranscriptSink& sink,
              PositionRecord const& record,
              std::string_view format,
-             Span span) {
-    if (sink.match(info_of(record, format, span)) == Flow::enough)
+             Span whole,
+             Span seen) {
+    if (sink.match(info_of(record, format, whole)) == Flow::enough)
         return Flow::enough;
-    Game game = game_of(record, format, span);
+    Game game = game_of(record, format, whole, seen);
     return sink.game(game);
 }
 

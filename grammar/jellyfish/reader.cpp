@@ -187,7 +187,7 @@ void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
             reporter.report(DiagnosticId::not_verified,
                             {0, 2},
                             {{"what", fmt::format("version {} of the file", version)}});
-        if (grammar::hand_on(sink, *record, format_name, span) == Flow::enough)
+        if (grammar::hand_on(sink, *record, format_name, span, span) == Flow::enough)
             return;
     }
     sink.end();

@@ -149,7 +149,7 @@ void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
         }
         if (auto const record = decode(line, reporter); !record)
             reporter.report(record.error());
-        else if (grammar::hand_on(sink, *record, "snowie-position", span) == Flow::enough)
+        else if (grammar::hand_on(sink, *record, "snowie-position", span, span) == Flow::enough)
             return;
     }
     sink.end();

@@ -94,6 +94,18 @@ TEST(Views, AFibsLineAndItsBoard) {
     EXPECT_THAT(positions_in(line + "\n" + drawn()).found, IsEmpty());
 }
 
+// As bgshow prints them: the ID below its board, and the next board close by.
+TEST(Views, AnIdBelongsToTheNearerBoard) {
+    std::string const other = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10";
+    auto const read =
+        positions_in(drawn() + " " + std::string(shown) + "\ngame 1, move 2: Bob 31\n"
+                     + draw(record_of(other)) + " " + other + "\n  Bob to play   " + other
+                     + "\n  legal: 8/5 6/5\n" + drawn() + " " + std::string(shown) + "\n");
+    EXPECT_THAT(read.ids("xgid"),
+                ElementsAre(std::string(shown), other, other, std::string(shown)));
+    EXPECT_THAT(read.found, IsEmpty());
+}
+
 TEST(Views, AnIdWithoutABoardIsAPosition) {
     auto const read = positions_in("The first:\n" + with(shown) + "\n\n\n\n\n\n\n\nand this: "
                                    + "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10.\n");
