@@ -10,6 +10,7 @@
 #include <bgio/read.hpp>
 #include <iterator>
 #include <map>
+#include <span>
 #include <utility>
 
 namespace bgio::tools::bgshow {
@@ -125,6 +126,31 @@ private:
     return score;
 }
 
+// Nothing but a set-up, and what is thrown or offered there: a question, no record.
+[[nodiscard]] bool is_position(Match const& match) {
+    if (match.games.size() != 1 || match.games[0].events.empty() || match.games[0].result)
+        return false;
+    auto const& events = match.games[0].events;
+    auto const* const set = std::get_if<SetPosition>(&events.front().what);
+    return set != nullptr && set->on_roll && std::ranges::none_of(events, [](Event const& event) {
+               auto const* const move = std::get_if<Move>(&event.what);
+               return move != nullptr && move->play.state() != WrittenPlay::State::unknown;
+           });
+}
+
+// The one moment that it is about, with all that was found.
+void keep_one_step(ShownGame& game) {
+    auto const roll = std::ranges::find(game.steps, StepKind::move, &Step::kind);
+    Step kept = game.steps.front();
+    Step const& about = roll == game.steps.end() ? game.steps.back() : *roll;
+    kept.moment = about.moment;
+    for (Step const& step : std::span(game.steps).subspan(1)) {
+        std::ranges::copy(step.findings, std::back_inserter(kept.findings));
+        std::ranges::copy(step.remarks, std::back_inserter(kept.remarks));
+    }
+    game.steps = {std::move(kept)};
+}
+
 // The numbers of the findings, by match and game; 0: of none.
 using ByGame = std::map<std::pair<std::size_t, std::size_t>, FindingNumbers>;
 
@@ -157,6 +183,8 @@ public:
             shown.games.back().number = game.number.value_or(static_cast<int>(here.second));
             shown.score = score_after(facts, std::max(in_force.length, in_force.loss_limit));
         }
+        if (is_position(match))
+            keep_one_step(shown.games.front());
         shown.checkers = in_force.rules.variant->checkers;
         return shown;
     }
