@@ -140,14 +140,13 @@ void Reader::roll(Record const& record) {
         }
     } else if (!same_roll
                || (record.play.state() != State::empty && !same_play(move->play, record.play))) {
-        keep(record.side, record.span, Move{record.dice, record.play}, record.number);
+        add(record, Move{record.dice, record.play});
     }
     if (record.resigns)
-        keep(record.side, record.span, Resignation{}, record.number);
+        add(record, Resignation{});
 }
 
 void Reader::event(Record const& record) {
-    auto const add = [&](auto what) { keep(record.side, record.span, what, record.number); };
     Event const* const last = repeated(record);
     bool const resigned = last != nullptr && std::holds_alternative<Resignation>(last->what);
     auto const* const turn = last == nullptr ? nullptr : std::get_if<Move>(&last->what);
