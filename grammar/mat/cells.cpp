@@ -29,6 +29,7 @@ std::optional<CubeAction> cube_action(Cell::Kind kind) {
 } // namespace
 
 void CellReader::roll(Cell const& cell, Side side, int row) {
+    resignation_.reset();
     keep_event(game_, limits_, side, row, cell.span, cell.move);
     if (cell.dump.empty())
         return;
@@ -45,6 +46,7 @@ void CellReader::cell(Cell const& cell, Side side, int row) {
     if (cell.kind == Cell::Kind::roll)
         return roll(cell, side, row);
     if (auto const action = cube_action(cell.kind)) {
+        resignation_.reset();
         auto const value = cell.number == 0 ? std::nullopt : std::optional(cell.number);
         keep_event(game_, limits_, side, row, cell.span, CubeEvent{*action, value});
     } else if (cell.kind == Cell::Kind::wins) {

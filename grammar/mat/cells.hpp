@@ -40,7 +40,7 @@ private:
     Reporter& reporter_;
     int checkers_ = 15;
     std::optional<Losses> losses_;
-    std::optional<std::size_t> resignation_; // index of the event
+    std::optional<std::size_t> resignation_; // index of the event, unless play went on
 };
 
 } // namespace bgio::mat

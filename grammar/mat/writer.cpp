@@ -160,11 +160,10 @@ void Writer::happen(PlayContext const& c, Side side, Resignation const& resignat
     constexpr std::array words = {
         " Resigns", " Resign normal", " Resign gammon", " Resign backgammon"};
     auto const kind = static_cast<std::size_t>(std::clamp(resignation.kind, 0, 3));
-    // The word is taken for the loser's, in whatever column it stands.
-    if (c.game.result && c.game.result->winner == side)
-        lose("a resignation of the winner", words[kind], c.written().span);
-    else if (!c.game.result || goes_on(c.game, c.event))
+    if (!c.game.result || goes_on(c.game, c.event))
         rows_.cell(side, words[kind]);
+    else if (c.game.result->winner == side)
+        lose("a resignation of the winner", words[kind], c.written().span);
 }
 
 void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {

@@ -55,6 +55,16 @@ std::string players_line(BySide<Player> const& players) {
     return fmt::format("{} is X - {} is O", players.o.name, players.x.name);
 }
 
+// The line is taken for that of the players and gives them back.
+bool reads_back(BySide<Player> const& players) {
+    std::string const text = players_line(players);
+    grammar::Pass pass{text.data()};
+    TurnLine turn;
+    auto const read = parse_players(text, pass);
+    return read && read->x == players.o.name && read->o == players.x.name
+           && !parse_turn(text, pass, turn) && !parse_score(text, pass);
+}
+
 class Writer final : public grammar::GameWriter {
 public:
     Writer(std::string& out, Reporter& losses) : GameWriter(out, losses, "oldmoves", {}) {}
@@ -81,13 +91,10 @@ private:
 void Writer::make_safe(BySide<Player>& players) const {
     for (Side const side : both_sides)
         players[side].name = grammar::trimmed(grammar::one_line(players[side].name));
-    std::string const text = players_line(players);
-    grammar::Pass pass{text.data()};
-    auto const read = parse_players(text, pass);
-    if (read && read->x == players.o.name && read->o == players.x.name)
-        return;
-    for (Side const side : both_sides)
-        std::ranges::replace(players[side].name, ' ', '_');
+    for (char const hides : {' ', ':'})
+        if (!reads_back(players))
+            for (Side const side : both_sides)
+                std::ranges::replace(players[side].name, hides, '_');
 }
 
 void Writer::heading(Game const& game, GameReplay const&, BySide<int> const& score) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/losses.hpp"
 
+#include "common/events.hpp"
 #include "common/known_tags.hpp"
 #include "sgf/node.hpp"
 #include "sgf/root.hpp"
@@ -63,11 +64,13 @@ void report_word_losses(MatchInfo const& info,
         if (cube != nullptr && !facts.events[i].cube.open()
             && (cube->action == CubeAction::beaver || cube->action == CubeAction::raccoon))
             lose(event, fmt::format("a {} without a double", cube->action));
-        if (std::holds_alternative<Resignation>(event.what)
-            && std::any_of(game.events.begin() + static_cast<std::ptrdiff_t>(i),
-                           game.events.end(),
-                           changes_game))
-            lose(event, "a resignation before the end");
+        auto const* const move = std::get_if<Move>(&event.what);
+        auto const behind = game.events.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+        bool const at_end = std::holds_alternative<Resignation>(event.what)
+                            || (move != nullptr && grammar::only_announces(*move));
+        bool const goes_on = at_end && std::any_of(behind, game.events.end(), changes_game);
+        if (goes_on)
+            lose(event, move == nullptr ? "a resignation before the end" : "a turn without a roll");
         else if (std::holds_alternative<Resignation>(event.what) && game.result
                  && game.result->winner == event.side)
             lose(event, "a resignation of the winner");

@@ -63,6 +63,19 @@ TEST(Gam, IsAMoneySessionWhoseScoreIsAddedUp) {
     EXPECT_EQ(replay.carried()->state().score, (BySide<int>{1, 2}));
 }
 
+// Who is refused stays who he was, even where he wins in the end.
+TEST(Gam, DoesNotTakeAGameForResignedThatWentOn) {
+    auto const game = read(gam(),
+                           names + row
+                               + "  2)  Resigns\n  3) 52: 13/8 13/11\n"
+                                 "  4)  Doubles => 2                Drops\n      Wins 1 point\n")
+                          .matches.at(0)
+                          .games.at(0);
+    EXPECT_EQ(events(game).at(2), "o resigns");
+    EXPECT_EQ(game.result->winner, Side::o);
+    EXPECT_FALSE(game.result->by_resignation);
+}
+
 TEST(Gam, TakesNamesOfTwoWordsOrOnBothSidesOfAWideGap) {
     auto const players = [](std::string const& line) {
         auto const reading = read(gam(), line + "\n" + row);

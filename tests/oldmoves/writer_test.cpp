@@ -79,5 +79,19 @@ TEST(OldmovesWriter, SaysThatAPlayWhichStartsBackwardsIsReadAnotherWay) {
                 ElementsAre(HasSubstr("a play that starts backwards")));
 }
 
+TEST(OldmovesWriter, HidesNoPlayersBehindNamesThatLookLikeOtherLines) {
+    for (char const* const name : {"Score is 4-4 in a", "X: doubles", "X:wins"}) {
+        auto matches = read(*find_format("mat"),
+                            " 3 point match\n\n Game 1\n Alice : 0             Bob : 0\n"
+                            "  1) 31: 8/5 6/5\n")
+                           .matches;
+        matches.at(0).info.players.o.name = matches.at(0).games.at(0).players.o.name = name;
+        auto const again = read(*find_format("oldmoves"), write(*find_format("oldmoves"), matches));
+        EXPECT_THAT(again.found, ::testing::IsEmpty()) << name;
+        ASSERT_EQ(again.matches.size(), 1U) << name;
+        EXPECT_EQ(again.matches[0].info.players.x.name, "Bob") << name;
+    }
+}
+
 } // namespace
 } // namespace bgio::test
