@@ -75,7 +75,7 @@ void Words::edge(std::string_view text) {
         }
     }
     if (auto const value = take_cube(rest))
-        told.cube = Cube::make(*value, *side);
+        told.cube = Cube::make(*value, side);
     if (auto const score = take_last(rest, " - score:"))
         told.score[*side] = score;
     else if (auto const pips = take_last(rest, "  "))

@@ -72,7 +72,7 @@ private:
         return std::span(lines_).first(at_);
     }
     [[nodiscard]] bool has_id(std::size_t i) const {
-        return !find_ids(std::span(lines_).subspan(i)).empty();
+        return std::ranges::any_of(find_ids(std::span(lines_).subspan(i)), &IdLine::alone);
     }
     static bool names_players(std::string_view line) {
         return trimmed(line).starts_with("X:") && has(line, " O:");

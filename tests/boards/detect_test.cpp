@@ -42,6 +42,13 @@ TEST(DetectBoards, LeavesOtherFilesWithABoardInThemToTheirFormat) {
         1U);
 }
 
+TEST(DetectBoards, IsNotSureForAnIdAmidALine) {
+    EXPECT_THAT(
+        claims("{\"id\": \"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10\"}\n" + board,
+               Confidence::sure),
+        IsEmpty());
+}
+
 TEST(DetectBoards, TakesALetterWithABoardInIt) {
     auto const detected =
         detect_format(Source::from_bytes("letter", "Hello,\nlook at this:\n\n" + board));
