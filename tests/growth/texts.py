@@ -8,6 +8,9 @@ from pathlib import Path
 SELFPLAY = Path(__file__).resolve().parent.parent / "data" / "selfplay"
 HEAD = " 7 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
 ROW = "{:3}) 31: 8/5 6/5                 64: 24/18 18/14\n"
+BOARDS = Path(__file__).resolve().parent.parent.parent / "samples" / "odd"
+EDGE = " +13-14-15-16-17-18------19-20-21-22-23-24-+\n"
+XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10"
 
 
 def archive(suffix):
@@ -158,6 +161,13 @@ KINDS = {
     "sgf: semicolons": ("sgf", lambda: repeated(SGF, ";")),
     "sgf: tags of the root": ("sgf", lambda: numbered(SGF, "MI[key{0}:x]\n")),
     "sgf: trees": ("sgf", lambda: repeated("", "(;GM[6]PW[A]PB[B];B[61])\n")),
+    "boards": ("txt", lambda: repeated("", (BOARDS / "gnubg-text/bear-off.txt").read_text())),
+    "boards: edges": ("txt", lambda: repeated("", EDGE)),
+    "boards: IDs": ("txt", lambda: repeated(EDGE, XGID + "\n")),
+    "boards: IDs in one line": ("txt", lambda: repeated(EDGE, XGID + " ")),
+    "boards: corners": ("txt", lambda: repeated(EDGE, "+" * 300 + "\n")),
+    "snowie: positions": ("txt", lambda: repeated(
+        "", (BOARDS / "snowie-position/both-on-bar.txt").read_text())),
     "json-lines: wrong lines": ("jsonl", lambda: repeated(
         '{"format": "bgio-game"}\n', '{"format": "bgio-game", "match": 1, "game": [}\n')),
     "json: nested": ("json", lambda: match_json('"games": [', "[")),
