@@ -11,7 +11,12 @@ using namespace std::string_view_literals;
 
 constexpr std::array ogxm_extensions = {".ogxm"sv};
 
-Confidence sniff_ogxm(std::string_view head) { return sure_if(has(head.substr(0, 256), "OGXM")); }
+// No description of it is public: the name at the beginning, or somewhere near it.
+Confidence sniff_ogxm(std::string_view head) {
+    if (head.starts_with("OGXM"))
+        return Confidence::sure;
+    return has(head.substr(0, 256), "OGXM") ? Confidence::maybe : Confidence::no;
+}
 
 } // namespace
 

@@ -233,7 +233,7 @@ TEST_F(BgConvert, UsageIsExitTwoAndNamesWhatThereIs) {
         EXPECT_EQ(ran.code, 2) << arguments;
         return ran.err;
     };
-    EXPECT_THAT(reason("m.mat"), HasSubstr("--to is missing; there are mat, sgf, sgg"));
+    EXPECT_THAT(reason("m.mat"), HasSubstr("--to is missing; there are mat, sgf, json"));
     EXPECT_THAT(reason("m.mat --to pdf"), HasSubstr("unknown format 'pdf'; there are mat"));
     EXPECT_THAT(reason("m.mat --to sgf --from doc"), HasSubstr("unknown format 'doc'"));
     EXPECT_THAT(reason("m.mat --to sgf --from ogxm"), HasSubstr("not read yet; there are mat"));
