@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "boards/position.hpp"
 
+#include "boards/scan.hpp"
 #include "boards/views.hpp"
 #include "common/id_reading.hpp"
 
@@ -13,11 +14,6 @@ namespace {
 
 constexpr std::string_view board_kind = "the board";
 constexpr BySide<std::string_view> letters{"X", "O"};
-
-Span span_of(char const* base, std::string_view first, std::string_view last) {
-    return {static_cast<Offset>(first.data() - base),
-            static_cast<Offset>(last.data() + last.size() - base)};
-}
 
 // Puts all that is said in one place.
 class At final : public Reporter {

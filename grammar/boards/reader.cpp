@@ -85,9 +85,7 @@ void Reader::drop(std::size_t count) {
 }
 
 Span Reader::span(std::string_view first, std::string_view last) const {
-    char const* const base = source_.text().data();
-    return {static_cast<Offset>(first.data() - base),
-            static_cast<Offset>(last.data() + last.size() - base)};
+    return span_of(source_.text().data(), first, last);
 }
 
 bool may_be_edge(std::string_view line) {

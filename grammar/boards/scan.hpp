@@ -3,8 +3,10 @@
 
 #include "common/words.hpp"
 
+#include <algorithm>
 #include <bgio/dice.hpp>
 #include <bgio/side.hpp>
+#include <bgio/span.hpp>
 #include <optional>
 #include <string_view>
 
@@ -12,6 +14,12 @@ namespace bgio::boards {
 
 [[nodiscard]] constexpr bool has(std::string_view text, std::string_view part) {
     return text.find(part) != text.npos;
+}
+
+// From the one to the other, whichever comes first.
+[[nodiscard]] inline Span span_of(char const* base, std::string_view a, std::string_view b) {
+    return {static_cast<Offset>(std::min(a.data(), b.data()) - base),
+            static_cast<Offset>(std::max(a.data() + a.size(), b.data() + b.size()) - base)};
 }
 
 // Takes a text from its front: each step moves on only when it finds what it wants.
