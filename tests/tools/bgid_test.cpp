@@ -326,6 +326,28 @@ TEST_F(BgId, AFileOfOnePositionNeedsNoGameAndMove) {
               "bgid: m.mat: the file holds more than one position: --game and --move say which\n");
 }
 
+TEST_F(BgId, AFileOfPositionsIsAnsweredWhole) {
+    take("samples/odd/gnubg-text/quoted.txt", "p.txt");
+    std::string const first = "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:2:4:1:5:10\n";
+    std::string const second = "XGID=---------------------bba-O:0:0:1:00:0:0:0:11:10\n";
+    EXPECT_EQ(run("bgid --from-file p.txt --to xgid").out, first + second);
+    EXPECT_EQ(run("bgid --from-file - --to xgid < p.txt").out, first + second);
+    EXPECT_EQ(run("bgid --from-file p.txt --match 2 --to xgid").out, second);
+    EXPECT_EQ(run("bgid --from-file p.txt --match 3").err,
+              "bgid: p.txt: the file holds 2 matches\n");
+    take("samples/faults/BG046/dice.txt", "d.txt");
+    Ran const differs = run("bgid --from-file d.txt --to xgid");
+    EXPECT_EQ(differs.code, 1);
+    EXPECT_THAT(differs.err, StartsWith("d.txt:3:1: error[BG046] views-differ: "));
+    EXPECT_EQ(differs.out, "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10\n");
+}
+
+TEST_F(BgId, AnOpenDoubleOfAPositionIsShown) {
+    here.write("d.txt", "X:Bob   O:Alice\nXGID=-a-B--E-B-a-dDB--b-bcb----:0:0:1:D:1:1:0:7:10\n");
+    EXPECT_EQ(run("bgid --from xg-text --from-file d.txt --to xgid").out,
+              "XGID=-a-B--E-B-a-dDB--b-bcb----:0:0:1:D:1:1:0:7:10\n");
+}
+
 TEST_F(BgId, LossAndAssumptionsAreTold) {
     Ran const ran = run("bgid --to xgid 4HPwATDgc/ABMA");
     EXPECT_EQ(ran.code, 0);

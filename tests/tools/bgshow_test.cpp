@@ -64,6 +64,17 @@ TEST_F(BgShow, AListOfIdsCanBeAFileOrStandardInput) {
     EXPECT_THAT(slip.err, StartsWith("slip.txt:2:"));
 }
 
+TEST_F(BgShow, APositionIsShownOnceAndReadBack) {
+    take("samples/odd/xg-text/x-on-roll.txt", "p.txt");
+    Ran const file = run("bgshow p.txt --output-format text");
+    EXPECT_EQ(file.code, 0);
+    EXPECT_EQ(file.out, run("bgshow - --stdin-filename p.txt --output-format text < p.txt").out);
+    here.write("again.txt", file.out.substr(0, file.out.find("p.txt:")));
+    EXPECT_EQ(run("bgid --from-file again.txt --to xgid").out,
+              "XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:63:0:0:0:3:10\n");
+    EXPECT_EQ(run("bgid --from-file again.txt --to xgid").err, "");
+}
+
 TEST_F(BgShow, RulesShownByTheGamesAreTheSameInBgid) {
     take("samples/clean/mat/gnubg-money-beaver.mat", "money.mat");
     std::string const moment = " --game 1 --move 1 --player left";
