@@ -19,7 +19,7 @@ bool read_stop(char const*& at, char const* last, Pass& pass, Point& point) {
 }
 
 // "24-18-14"
-bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
+bool read_dashed_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
     WrittenLeg leg;
     char const* end = at;
     if (!read_point(end, last, pass, leg.from))
@@ -40,12 +40,12 @@ bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) 
 } // namespace
 
 bool read_dashed_play(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
-    if (!read_leg(at, last, pass, play))
+    if (!read_dashed_leg(at, last, pass, play))
         return false;
     for (char const* end = at;; at = end) {
         while (end != last && (is_blank(*end) || *end == ','))
             ++end;
-        if (end == at || !read_leg(end, last, pass, play))
+        if (end == at || !read_dashed_leg(end, last, pass, play))
             return true;
     }
 }

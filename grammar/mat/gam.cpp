@@ -12,7 +12,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::array extensions = {".gam"sv};
+constexpr std::array gam_extensions = {".gam"sv};
 
 // The line above the first row. That of sgg has names too, mat has a length or a number there.
 bool starts_games(std::string_view line, grammar::Pass& pass) {
@@ -22,7 +22,7 @@ bool starts_games(std::string_view line, grammar::Pass& pass) {
 }
 
 // Names, row 1, and nothing but names and rows below them. The last line may be cut.
-Confidence sniff(std::string_view head) {
+Confidence sniff_gam(std::string_view head) {
     grammar::Lines lines(head);
     grammar::Pass pass{head.data()};
     Row row;
@@ -45,7 +45,7 @@ Confidence sniff(std::string_view head) {
     return rowed ? Confidence::sure : Confidence::no;
 }
 
-void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+void read_gam(Source const& source, TranscriptSink& sink, Reporter& reporter) {
     Reader(source, sink, reporter, Header::names).run();
 }
 
@@ -55,9 +55,9 @@ extern Format const gam;
 constinit Format const gam{
     .name = "gam",
     .title = "Jellyfish or GammonEmpire games",
-    .extensions = extensions,
-    .sniff = sniff,
-    .read = read,
+    .extensions = gam_extensions,
+    .sniff = sniff_gam,
+    .read = read_gam,
     .turn_text = turn_text,
 };
 

@@ -31,9 +31,9 @@ std::string_view without_blank_ends(std::string_view text) {
     return line == text.npos ? text : text.substr(line + 1);
 }
 
-class Header {
+class HeaderWriter {
 public:
-    Header(std::string& out, MatchInfo const& info, Layout const& layout, Reporter& losses)
+    HeaderWriter(std::string& out, MatchInfo const& info, Layout const& layout, Reporter& losses)
         : out_(out), info_(info), layout_(layout), losses_(losses) {}
 
     void tag(std::string_view key, std::string_view value, Span span = {});
@@ -66,7 +66,7 @@ private:
 };
 
 // A value may hold anything but a line break, a key no quotes either: the first one ends it.
-void Header::tag(std::string_view key, std::string_view value, Span span) {
+void HeaderWriter::tag(std::string_view key, std::string_view value, Span span) {
     std::string safe_key = one_line(key);
     std::erase(safe_key, '"');
     safe_key = grammar::trimmed(safe_key);
@@ -84,7 +84,7 @@ void Header::tag(std::string_view key, std::string_view value, Span span) {
     written_ = true;
 }
 
-void Header::players() {
+void HeaderWriter::players() {
     bool const rated = !info_.players.x.rating.empty() || !info_.players.o.rating.empty();
     if (!rated || has("Player 1 Elo") || has("Player 2 Elo"))
         return;
@@ -103,7 +103,7 @@ void Header::players() {
     }
 }
 
-void Header::rule(RuleClaim const& claim) {
+void HeaderWriter::rule(RuleClaim const& claim) {
     if (claim.rule == "beavers" && has("Beavers"))
         return; // read in both spellings
     if (claim.rule == "cube" && claim.value == "off")
@@ -119,12 +119,12 @@ void Header::rule(RuleClaim const& claim) {
     missing_tag(found->key, value);
 }
 
-void Header::rules() {
+void HeaderWriter::rules() {
     for (RuleClaim const& claim : info_.rules)
         rule(claim);
 }
 
-void Header::comment() {
+void HeaderWriter::comment() {
     std::string_view const text = without_blank_ends(info_.comment);
     if (text.empty())
         return;
@@ -138,7 +138,7 @@ void Header::comment() {
     written_ = true;
 }
 
-void Header::length() {
+void HeaderWriter::length() {
     if (written_)
         out_ += layout_.line_end;
     out_ += fmt::format("{}{} point match{}{}",
@@ -158,7 +158,7 @@ std::string dotted(std::string date) {
 
 void write_header(
     std::string& out, MatchInfo const& info, bool first, Layout const& layout, Reporter& losses) {
-    Header header(out, info, layout, losses);
+    HeaderWriter header(out, info, layout, losses);
     for (Tag const& tag : info.tags)
         header.tag(tag.key, tag.value, tag.span);
     header.missing_tag("Site", info.place);
