@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs every fuzz target of a build for some seconds and prints a table of what it did.
 # Usage: tests/fuzz/run.sh TARGET_DIR SECONDS [LAW...]
+# FUZZ_SEED other than 0 makes a run that can be repeated; 0, the default, draws a new one.
 # What a run finds lies in FUZZ_CORPUS (default TARGET_DIR/corpus), and inputs that break a law in
 # TARGET_DIR/broken. Exit status 1 when a law was broken.
 set -eu
@@ -49,7 +50,7 @@ for law in "${laws[@]}"; do
     log=$corpus/$law.log
     started=$corpus/$law.started
     touch "$started"
-    "$targets/fuzz_$law" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=8192 \
+    "$targets/fuzz_$law" -seed="${FUZZ_SEED:-0}" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=8192 \
         -malloc_limit_mb=256 -dict="$dict" -print_final_stats=1 -artifact_prefix="$broken/$law-" \
         "$corpus/$law" "$seeds" samples/regress >"$log" 2>&1 || status=1
     crashes=$(find "$broken" -name "$law-*" -newer "$started" | wc -l)
