@@ -33,6 +33,7 @@ public:
             if (header_.info.span.empty()) // the first member, wherever the others are
                 header_.info.span = values_.span(begin, values_.cursor().passed());
         }
+        keep_tags();
         claim_rules();
         return std::move(header_);
     }
@@ -55,9 +56,9 @@ private:
         else if (key == "comment")
             info.comment = values_.texts(key);
         else if (key == "site")
-            tag("BGBlitzSite", values_.text(key));
+            site_ = tag("BGBlitzSite", key);
         else if (key == "extMatchID")
-            tag("BGBlitzMatchID", values_.text(key));
+            match_id_ = tag("BGBlitzMatchID", key);
         else
             return false;
         return true;
@@ -108,9 +109,16 @@ private:
             player.rating = std::to_string(rating);
     }
 
-    void tag(std::string key, std::string value) {
-        if (!value.empty())
-            header_.info.tags.push_back({std::move(key), std::move(value), values_.here()});
+    Tag tag(std::string name, std::string_view key) {
+        Span const span = values_.here();
+        return {std::move(name), values_.text(key), span};
+    }
+
+    // A key that is written again and again is one tag: its last value counts.
+    void keep_tags() {
+        for (Tag* const tag : {&site_, &match_id_})
+            if (!tag->value.empty())
+                header_.info.tags.push_back(std::move(*tag));
     }
 
     void claim(std::string rule, std::optional<bool> on) {
@@ -144,6 +152,7 @@ private:
     grammar::UnverifiedParts& unverified_;
     MatchHeader header_;
     Settings settings_;
+    Tag site_, match_id_;
     bool is_money_ = false; // and not just silent about its length
 };
 

@@ -76,6 +76,16 @@ TEST(BgfReader, TellsOfTheMatch) {
     EXPECT_THAT(told(file.found), IsEmpty());
 }
 
+TEST(BgfReader, AKeyThatIsRepeatedIsOneTag) {
+    std::string members;
+    for (int i = 0; i < 100'000; ++i)
+        members += fmt::format(R"("site":"a","extMatchID":"{}",)", i % 10);
+    auto const file = read_bgf(plain(fmt::format(R"({{{}"games":[]}})", members)));
+    MatchInfo const info = only_match(file).info;
+    ASSERT_EQ(info.tags.size(), 2U);
+    EXPECT_EQ(info.tags[0].value + " " + info.tags[1].value, "a 9");
+}
+
 TEST(BgfReader, KnowsMoneySessions) {
     auto const file =
         read_bgf(plain(R"({"matchlen":0,"useCrawford":true,"useJacoby":true,"useBeaver":false,
