@@ -4,6 +4,9 @@
 #include "common/words.hpp"
 #include "javafibs/grammar.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace bgio::javafibs {
 
 using namespace grammar;
@@ -53,8 +56,9 @@ bool Reader::record(std::string_view text) {
     auto const side = side_of(record_.who);
     if (!side)
         return refuse(record_.who.data(), "the name of one of the players, or none");
+    begin_waiting_game();
     bool const next_game = !in_game() || game_.result;
-    if (next_game && !begin_game(span_of(trimmed(text))))
+    if (enough() || (next_game && !begin_game(span_of(trimmed(text)))))
         return true;
     if (!of_game(*side))
         return false;
@@ -75,7 +79,7 @@ bool Reader::of_match(std::string_view text) {
         players(record_.who, record_.what);
         return true;
     case Code::starts_game:
-        begin_game(span);
+        starts_game(span);
         return true;
     case Code::score:
         return score(text);
@@ -115,8 +119,7 @@ bool Reader::of_game(Side side) {
     case Code::resign:
         return add(Resignation{});
     case Code::resignation_rejected:
-        if (resigned()) // who is refused goes on playing
-            game_.events.pop_back();
+        take_back_resignation();
         return true;
     default:
         return wins(side);
@@ -124,9 +127,24 @@ bool Reader::of_game(Side side) {
 }
 
 void Reader::begin_match(Span span) {
+    begin_waiting_game();
     end_game();
     score_.reset();
     start_match(span);
+}
+
+// The score behind a win stands below the start of the next game, or above it.
+void Reader::starts_game(Span span) {
+    begin_waiting_game();
+    if (in_game() && game_.result && !score_)
+        next_game_ = span;
+    else
+        begin_game(span);
+}
+
+void Reader::begin_waiting_game() {
+    if (auto const span = std::exchange(next_game_, std::nullopt))
+        begin_game(*span);
 }
 
 bool Reader::begin_game(Span span) {
@@ -194,6 +212,7 @@ bool Reader::score(std::string_view text) {
         remark(text);
     } else {
         score_ = score;
+        begin_waiting_game();
     }
     return true;
 }
@@ -210,16 +229,28 @@ void Reader::play(Side side, WrittenPlay const& play) {
     last->span.end = record_.span.end;
 }
 
+// Whatever was remarked since.
 bool Reader::resigned() const {
-    return !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
+    auto const last =
+        std::find_if_not(game_.events.rbegin(), game_.events.rend(), grammar::is_aside);
+    return last != game_.events.rend() && std::holds_alternative<Resignation>(last->what);
 }
 
-// To a double, or to one who resigns: who is refused goes on playing.
+// Who is refused goes on playing.
+void Reader::take_back_resignation() {
+    if (!resigned())
+        return;
+    auto const behind =
+        std::find_if_not(game_.events.rbegin(), game_.events.rend(), grammar::is_aside).base();
+    game_.events.erase(behind - 1);
+}
+
+// To a double, or to one who resigns.
 void Reader::answer(Side side, CubeAction action) {
     if (!resigned())
         keep(side, record_.span, CubeEvent{action, std::nullopt});
     else if (action == CubeAction::drop)
-        game_.events.pop_back();
+        take_back_resignation();
 }
 
 bool Reader::wins(Side side) {

@@ -24,7 +24,10 @@ private:
     };
 
     bool line(std::string_view text) override;
-    void last_line_read() override { end_game(); }
+    void last_line_read() override {
+        begin_waiting_game();
+        end_game();
+    }
     bool heading(std::string_view text);
     bool record(std::string_view text);
     bool of_match(std::string_view text);
@@ -32,6 +35,8 @@ private:
     bool score(std::string_view text);
 
     void begin_match(Span span);
+    void starts_game(Span span);
+    void begin_waiting_game();
     bool begin_game(Span span);
     void end_game();
     void players(std::string_view user, std::string_view other);
@@ -41,11 +46,13 @@ private:
     bool wins(Side side);
     void remark(std::string_view text);
     [[nodiscard]] bool resigned() const;
+    void take_back_resignation();
     [[nodiscard]] std::optional<Side> side_of(std::string_view who);
 
     Record record_;
-    std::optional<Score> score_; // of the next game
-    bool points_said_ = false;   // in the game's own result
+    std::optional<Score> score_;    // of the next game
+    std::optional<Span> next_game_; // was announced while the last one waits for its score
+    bool points_said_ = false;      // in the game's own result
 };
 
 } // namespace bgio::javafibs

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/samples.hpp"
 
+#include <bgio/check.hpp>
 #include <bgio/replay.hpp>
 #include <gmock/gmock.h>
 
@@ -91,6 +92,37 @@ TEST(JavaFibs, TakesPointsFromTheRecordOrTheNextScoreOrTheGame) {
     EXPECT_EQ(match.games[0].result->points, 1);
     EXPECT_EQ(match.games[1].written_score, (BySide<int>{1, 0}));
     EXPECT_EQ(match.games[1].result->points, 2);
+}
+
+// The score stands below the start of the next game or above it, once or twice.
+TEST(JavaFibs, TakesPointsFromTheScoreOnEitherSideOfTheNextStart) {
+    std::string const one = "13::\n14:Alice-0:Bob-0\n11::3 1\n1::8-5 6-5\n3::\n4:Bob:\n7:Bob:\n";
+    std::string const score = "14:Alice-0:Bob-2\n";
+    for (std::string const& between : {"13::\n" + score,
+                                       score + "13::\n",
+                                       score,
+                                       score + "13::\n" + score,
+                                       "13::\n" + score + score}) {
+        auto const source = Source::from_bytes("test.match", head + one + between + "11::3 1\n");
+        auto const games = read(javafibs(), source).matches.at(0).games;
+        ASSERT_THAT(games, SizeIs(2)) << between;
+        EXPECT_EQ(games[0].result->points, 2) << between;
+        EXPECT_EQ(games[1].written_score, (BySide<int>{0, 2})) << between;
+        EXPECT_THAT(events(games[1]), ElementsAre("x 31:")) << between;
+        for (Finding const& each : check(source, javafibs(), *find_codec("xgid")).findings)
+            EXPECT_NE(info(each.id).code, "BG301") << between;
+    }
+    EXPECT_THAT(read(javafibs(), head + one + "13::\n").matches.at(0).games, SizeIs(2));
+    EXPECT_THAT(read(javafibs(), head + one + "13::\n13::\n").matches.at(0).games, SizeIs(3));
+    EXPECT_THAT(read(javafibs(), head + one + "13::\n0::3 1\n").matches.at(0).games, SizeIs(2));
+}
+
+TEST(JavaFibs, ARemarkDoesNotHideAResignation) {
+    Game const game = game_of("0::3 1\n3::\n10:Bob:hello\n4:Bob:\n7:Bob:\n");
+    EXPECT_THAT(events(game), ElementsAre("x 31:", "x resigns", "x \"10:Bob:hello\""));
+    EXPECT_TRUE(game.result->by_resignation);
+    EXPECT_THAT(events(game_of("0::3 1\n3::\n10:Bob:hello\n5:Bob:\n3::\n10:Bob:no\n12:Bob:\n")),
+                ElementsAre("x 31:", "x \"10:Bob:hello\"", "x \"10:Bob:no\""));
 }
 
 TEST(JavaFibs, KeepsWhatItDoesNotKnow) {
