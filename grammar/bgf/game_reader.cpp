@@ -47,7 +47,9 @@ void GameReader::read(GameRead& into, int match_length) {
     if (!values_.cursor().enter(Kind::object))
         return values_.wrong("", "an object");
     Game& game = into.game;
-    game.header_span = values_.span(begin, values_.cursor().passed());
+    // Its keys stand anywhere: no place but its begin is the head's alone.
+    game.header_span = values_.span(begin, begin);
+    game.header_span.end = game.header_span.begin;
     for (std::string key; values_.cursor().member(key);)
         member(key);
     game.span = values_.span(begin, values_.cursor().passed());

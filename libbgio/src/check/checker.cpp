@@ -176,11 +176,12 @@ std::vector<Found*> Checker::reading_of(Game const& game, Offset next_game) {
     std::vector<Found*> gaps = reading_.of_game(game, next_game);
     for (Found* const found : gaps)
         describe_game(*found, game);
-    // a head that cannot be read costs the head only
+    // a head that cannot be read costs the head only; one without a place may be anywhere, one that
+    // is empty at its place has nothing in it
+    Span const head = game.header_span;
     std::erase_if(gaps, [&](Found const* found) {
-        bool const head =
-            game.header_span.empty() || found->finding.span.begin <= game.header_span.end;
-        return head || found->finding.severity != Severity::error;
+        bool const in_head = head.empty() ? head == Span{} : found->finding.span.begin <= head.end;
+        return in_head || found->finding.severity != Severity::error;
     });
     return gaps;
 }

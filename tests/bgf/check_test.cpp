@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// What a slip of a file gives in the end: one finding, and nothing false beside it.
+#include "bgf_file.hpp"
+
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+std::vector<std::string> errors_in(Source const& source) {
+    std::vector<std::string> errors;
+    for (Finding const& each : check(source, *find_format("bgf"), *find_codec("xgid")).findings)
+        if (each.severity == Severity::error)
+            errors.emplace_back(info(each.id).code);
+    return errors;
+}
+
+// Plain JSON, packed: where a byte of it is packed is known only to some hundred bytes.
+Source packed_json(std::string_view json) {
+    return bgf_source(
+        "{\"format\":\"BGF\",\"version\":\"1.0\",\"compress\":true,\"useSmile\":false}\n"
+        + gzip(json));
+}
+
+constexpr std::size_t turns_there = 6;
+
+// Six turns of a game, by Green first.
+std::vector<std::string> six_turns() {
+    std::vector<std::string> turns;
+    for (int i = 0; i < static_cast<int>(turns_there); ++i)
+        turns.push_back(i < 4 ? entry(i % 2 == 0 ? -1 : 1, 2, 1, "13,24", "11,23")
+                              : entry(i % 2 == 0 ? -1 : 1, 2, 1, "13,11", "11,10"));
+    return turns;
+}
+
+std::string joined(std::vector<std::string> const& turns) {
+    return fmt::format("{}", fmt::join(turns, ","));
+}
+
+TEST(BgfCheck, AWrongEntryIsOneErrorWhereverItStands) {
+    EXPECT_THAT(errors_in(packed_json(one_game("", joined(six_turns())))), IsEmpty());
+    for (std::size_t i = 0; i < turns_there; ++i) {
+        auto turns = six_turns();
+        turns[i] = entry(0, 2, 1);
+        EXPECT_THAT(errors_in(packed_json(one_game("", joined(turns)))), ElementsAre("BG021")) << i;
+        EXPECT_THAT(errors_in(plain(one_game("", joined(turns)))), ElementsAre("BG021")) << i;
+    }
+}
+
+} // namespace
+} // namespace bgio::test
