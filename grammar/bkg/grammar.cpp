@@ -5,6 +5,9 @@
 #include "common/words.hpp"
 #include "common/x3.hpp"
 
+#include <algorithm>
+#include <initializer_list>
+
 namespace bgio::bkg {
 namespace {
 
@@ -53,23 +56,52 @@ bool read_kind(char const*& at, char const* last, Pass& pass, int& kind) {
     return kind != 0 || pass.fail(at, "'single', 'gammon' or 'backgammon'");
 }
 
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wanted) {
+    return std::ranges::any_of(wanted, [&](std::string_view each) {
+        char const* at = word.data();
+        char const* const last = at + word.size();
+        return match_prefix(at, last, each) && at == last;
+    });
+}
+
+// "Accepted", "cube   Accepted", "Not Accepted", "Refused", or nothing, which is a drop.
+bool read_answer(char const*& at, char const* last, Pass& pass, bool& accepted) {
+    char const* const first = at;
+    accepted = false;
+    std::string_view before;
+    for (skip_blanks(at, last); at != last; skip_blanks(at, last)) {
+        char const* const begin = at;
+        while (at != last && !is_blank(*at))
+            ++at;
+        std::string_view const word(begin, static_cast<std::size_t>(at - begin));
+        bool const yes = is_one_of(word, {"accepted"});
+        if (yes || is_one_of(word, {"refused", "rejected", "declined", "dropped"})) {
+            accepted = yes && !is_one_of(before, {"not"});
+            at = last;
+            return true;
+        }
+        before = word;
+    }
+    return before.empty() || pass.fail(first, "'Accepted', 'Refused' or the end of the line");
+}
+
 Primitive<Roll, read_dice> const dice;
 Primitive<WrittenPlay, read_dashed_play> const legs;
 Primitive<int, read_value> const value;
 Primitive<int, read_kind> const kind;
+Primitive<bool, read_answer> const answer;
 
 auto const has_dice = [](auto& c) { x3::_val(c).dice = x3::_attr(c).dice; };
 auto const has_play = [](auto& c) { x3::_val(c).play = x3::_attr(c); };
 auto const doubles = [](auto& c) { x3::_val(c).kind = Kind::offer; };
 auto const wins = [](auto& c) { x3::_val(c).kind = Kind::wins; };
-auto const is_accepted = [](auto& c) { x3::_val(c).accepted = true; };
+auto const has_answer = [](auto& c) { x3::_val(c).accepted = x3::_attr(c); };
 auto const has_number = [](auto& c) { x3::_val(c).number = x3::_attr(c); };
 
 auto const blanks = x3::omit[*x3::char_(" \t")];
-// Whatever else stands where "Accepted" would, the double was not.
 auto const rest = x3::omit[*x3::standard::char_];
-auto const offer = x3::no_case["doubles"][doubles] >> blanks >> -value[has_number] >> blanks
-                   >> -x3::no_case["accepted"][is_accepted] >> rest;
+auto const offer =
+    x3::no_case["doubles"][doubles] >> blanks >> -value[has_number] >> blanks >> answer[has_answer];
 auto const win = x3::no_case["wins"][wins] >> blanks >> kind[has_number] >> rest;
 auto const roll = dice[has_dice] >> blanks >> -legs[has_play];
 

@@ -77,6 +77,13 @@ TEST(Bkg, ReadsDoublesWithTheirAnswers) {
             "x 31: 8/5 6/5", "o double 2", "x take", "x double 4", "o drop", "x double", "o drop"));
 }
 
+TEST(Bkg, FindsTheAnswerBehindOtherWords) {
+    for (std::string const taken : {"cube    Accepted", "        ACCEPTED", "to 2 accepted"})
+        EXPECT_THAT(events(game_of("Black Doubles " + taken + "\n")).back(), "o take") << taken;
+    for (std::string const dropped : {"cube    Refused", "to 2    Not Accepted", "to 2", ""})
+        EXPECT_THAT(events(game_of("Black Doubles " + dropped + "\n")).back(), "o drop") << dropped;
+}
+
 TEST(Bkg, MultipliesTheWinByTheCube) {
     auto const session = sample("bkg", "odd/bkg/session.bkg");
     ASSERT_THAT(session.games, SizeIs(2));
@@ -92,6 +99,8 @@ TEST(Bkg, SaysWhereALineIsNotUnderstood) {
     EXPECT_THAT(places(turn + "White  6 7   1-7\n"), ElementsAre("BG001 2:8"));
     EXPECT_THAT(places(turn + "White  6 4   1-7 7+11\n"), ElementsAre("BG001 2:19"));
     EXPECT_THAT(places(turn + "White wins a lot\n"), ElementsAre("BG001 2:14"));
+    EXPECT_THAT(places(turn + "White Doubles to 2  Perhaps\n"), ElementsAre("BG001 2:21"));
+    EXPECT_THAT(places(turn + "White Doubles Unaccepted\n"), ElementsAre("BG001 2:15"));
 }
 
 } // namespace
