@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "partygammon/reader.hpp"
 
+#include "common/lines.hpp"
 #include "common/unreadable.hpp"
 #include "common/words.hpp"
 #include "partygammon/grammar.hpp"
@@ -38,7 +39,8 @@ bool Reader::match_key(KeyLine const& key, Span span) {
     if ((!in_match() || key.key == board_id) && !begin_match(span))
         return true;
     if (key.key == match_length)
-        return number_in(key.value) || refuse(key.value.data(), "a match length");
+        return number_in(key.value) == info_.length
+               || refuse(key.value.data(), "a match length, and no other than above");
     if (in_game() || match_sent())
         return refuse(key.key.data(), "a key of a game");
     info_.tags.push_back({std::string(key.key), std::string(key.value), span});
@@ -46,25 +48,31 @@ bool Reader::match_key(KeyLine const& key, Span span) {
 }
 
 bool Reader::begin_match(Span span) {
+    end_game();
     if (!start_match(span))
         return false;
     before_ = {};
     scored_ = false;
-    std::string_view const text = source_.text().substr(span.begin);
-    look_for_length(text.substr(0, text.find("BOARDID=", 1)));
+    look_for_length(source_.text().substr(span.begin));
     return true;
 }
 
 // It may stand below the games, where it would be too late.
 void Reader::look_for_length(std::string_view text) {
-    std::string const wanted = std::string(match_length) + "=";
-    for (auto at = text.find(wanted); at != text.npos; at = text.find(wanted, at + 1)) {
-        if (at != 0 && text[at - 1] != '\n' && text[at - 1] != '\r')
+    Lines lines(text);
+    Pass pass{source_.text().data()};
+    bool first = true;
+    for (std::string_view line; lines.next(line); first = false) {
+        auto const key = parse_key(line, pass);
+        if (!key || key->game)
             continue;
-        auto const value = text.substr(at + wanted.size());
-        auto const end = std::min(value.find_first_of("\r\n"), value.size());
-        info_.length = number_in(trimmed(value.substr(0, end))).value_or(0);
-        return;
+        if (key->key == board_id && !first)
+            return; // of the next match
+        auto const length = key->key == match_length ? number_in(key->value) : std::nullopt;
+        if (length) {
+            info_.length = *length;
+            return;
+        }
     }
 }
 
@@ -82,13 +90,14 @@ bool Reader::game_key(KeyLine const& key, Span span) {
     else if (key.key == "SCORE1")
         return score(Side::o, key.value);
     else if (key.key == "SCORE2")
-        return score(Side::x, key.value) && result();
+        return score(Side::x, key.value);
     else
         keep(Side::x, span, Remark{std::string(source_.text(span))});
     return true;
 }
 
 bool Reader::begin_game(int number, Span span) {
+    end_game();
     if ((!in_match() && !begin_match(span)) || !start_game(span))
         return false;
     game_.number = number;
@@ -97,6 +106,7 @@ bool Reader::begin_game(int number, Span span) {
         game_.score_spans = before_.spans;
     }
     after_ = before_;
+    said_ = {};
     return true;
 }
 
@@ -149,25 +159,34 @@ bool Reader::score(Side side, std::string_view value) {
         return refuse(value.data(), "a score");
     after_.points[side] = *points;
     after_.spans[side] = span_of(value);
-    return true;
+    said_[side] = true;
+    bool const fits = !said_.x || !said_.o || winner() || after_.points == before_.points;
+    return fits || refuse(value.data(), "a score that one of the players has raised");
 }
 
-// Who has more points than before has won them.
-bool Reader::result() {
-    BySide<int> gained;
-    for (Side const side : both_sides)
-        gained[side] = after_.points[side] - before_.points[side];
-    Span const span = after_.spans.x;
-    bool const one_won = std::max(gained.x, gained.o) > 0 && std::min(gained.x, gained.o) == 0;
-    if (one_won) {
-        Side const winner = gained.x > 0 ? Side::x : Side::o;
-        game_.result = WrittenResult{winner, gained[winner], false, false, after_.spans[winner]};
+// Who alone has more points than before has won them.
+std::optional<Side> Reader::winner() const {
+    for (Side const side : both_sides) {
+        Side const other = opponent(side);
+        if (after_.points[side] > before_.points[side]
+            && after_.points[other] == before_.points[other])
+            return side;
     }
-    before_ = after_;
-    scored_ = true;
+    return std::nullopt;
+}
+
+// Its keys may stand in any order, so it lasts until another game begins. A score that is not said
+// is as before.
+void Reader::end_game() {
+    if (in_game() && (said_.x || said_.o)) {
+        if (auto const side = winner()) {
+            int const points = after_.points[*side] - before_.points[*side];
+            game_.result = WrittenResult{*side, points, false, false, after_.spans[*side]};
+        }
+        before_ = after_;
+        scored_ = true;
+    }
     finish_game();
-    return one_won || gained == BySide<int>{}
-           || refuse(pass_.base + span.begin, "a score that one of the players has raised");
 }
 
 } // namespace bgio::partygammon

@@ -4,11 +4,12 @@
 #include "common/game_reader.hpp"
 #include "partygammon/ast.hpp"
 
+#include <optional>
 #include <string_view>
 
 namespace bgio::partygammon {
 
-// A game is a few keys with its number, the last of them the second player's score behind it.
+// A game is a few keys with its number, among them the scores behind it.
 class Reader final : public grammar::GameReader {
 public:
     Reader(Source const& source, TranscriptSink& sink, Reporter& reporter)
@@ -16,6 +17,7 @@ public:
 
 private:
     bool line(std::string_view text) override;
+    void last_line_read() override { end_game(); }
     bool match_key(KeyLine const& key, Span span);
     bool game_key(KeyLine const& key, Span span);
     bool begin_match(Span span);
@@ -24,7 +26,8 @@ private:
     void play(std::string_view items);
     void event(Item const& item);
     bool score(Side side, std::string_view value);
-    bool result();
+    [[nodiscard]] std::optional<Side> winner() const;
+    void end_game();
     void look_for_length(std::string_view text);
 
     struct Score {
@@ -33,6 +36,7 @@ private:
     };
     Score before_; // this game
     Score after_;
+    BySide<bool> said_;   // of the scores after
     bool scored_ = false; // a game of this match
     Item item_;
 };

@@ -76,6 +76,36 @@ TEST(PartyGammon, TakesTheResultFromTheScores) {
     EXPECT_EQ(match.games[1].result->points, 3);
 }
 
+TEST(PartyGammon, FindsTheLengthAmongOtherKeys) {
+    std::string const one = players + "GAME_1_SCORE1=1\nGAME_1_SCORE2=0\n";
+    for (std::string const above : {"  MATCHLENGTH= 3\n",
+                                    "CREATOR=E BOARDID=7\nMATCHLENGTH=3\n",
+                                    "CREATOR=MATCHLENGTH=7\nMATCHLENGTH=3\nMATCHLENGTH=3\n"}) {
+        auto const reading = read(partygammon(), "BOARDID=1\n" + above + one);
+        EXPECT_THAT(reading.found, IsEmpty()) << above;
+        EXPECT_EQ(reading.matches.at(0).info.length, 3) << above;
+    }
+    EXPECT_THAT(places("BOARDID=1\nMATCHLENGTH=3\nMATCHLENGTH=5\n" + one),
+                ElementsAre("BG001 3:13"));
+}
+
+// Whatever is missing, in another order or behind the scores: two games are two games.
+TEST(PartyGammon, AGameLastsUntilAnotherBegins) {
+    std::string const two = "GAME_2_PLAYER_1=Alice\nGAME_2_SCORE1=3\nGAME_2_SCORE2=0\n";
+    for (std::string const scores : {"GAME_1_SCORE1=1\n",
+                                     "GAME_1_SCORE2=0\nGAME_1_SCORE1=1\n",
+                                     "GAME_1_SCORE1=1\nGAME_1_SCORE2=0\nGAME_1_TIME=12:00\n"}) {
+        auto const reading = read(partygammon(), head + players + scores + two);
+        EXPECT_THAT(reading.found, IsEmpty()) << scores;
+        auto const games = reading.matches.at(0).games;
+        ASSERT_THAT(games, SizeIs(2)) << scores;
+        ASSERT_TRUE(games[0].result && games[1].result) << scores;
+        EXPECT_EQ(games[0].result->points, 1) << scores;
+        EXPECT_EQ(games[1].written_score, (BySide<int>{0, 1})) << scores;
+        EXPECT_EQ(games[1].result->points, 2) << scores;
+    }
+}
+
 TEST(PartyGammon, KeepsWhatItDoesNotKnow) {
     auto const match = sample("partygammon", "odd/partygammon/length-below.gam");
     ASSERT_THAT(match.info.tags, SizeIs(2));
