@@ -3,6 +3,9 @@
 
 #include "common/events.hpp"
 
+#include <algorithm>
+#include <bgio/replay.hpp>
+
 namespace bgio::bgf {
 
 namespace {
@@ -28,6 +31,25 @@ CheckerCounts counts_of(std::array<int, 28> const& points) {
     return counts;
 }
 
+// What the score behind a game adds for this side alone; 0 where it does not say.
+int gained(Game const& game, std::optional<BySide<int>> const& score_behind, Side side) {
+    if (!score_behind || !game.written_score)
+        return 0;
+    BySide<int> const& before = *game.written_score;
+    bool const alone = (*score_behind)[opponent(side)] == before[opponent(side)];
+    return alone ? std::max((*score_behind)[side] - before[side], 0) : 0;
+}
+
+// By the rules, where the document does not say what a game was worth.
+int points_of_end(Game const& game, MatchInfo const& info) {
+    MatchState match;
+    match.length = info.length;
+    match.score = game.written_score.value_or(BySide<int>{});
+    GameReplay facts;
+    bgio::replay(game, match, rules_in_force(info), facts);
+    return std::max(facts.points, 1);
+}
+
 } // namespace
 
 template <class What>
@@ -40,8 +62,8 @@ void GameReader::read(GameRead& into, int match_length) {
     into.clear();
     initial_ = {};
     comment_.clear();
-    score_.reset();
-    crawford_ = false;
+    score_ = {};
+    crawford_.reset();
     Item const* const first = values_.cursor().item();
     std::size_t const begin = first == nullptr ? 0 : first->begin;
     if (!values_.cursor().enter(Kind::object))
@@ -53,11 +75,11 @@ void GameReader::read(GameRead& into, int match_length) {
     for (std::string key; values_.cursor().member(key);)
         member(key);
     game.span = values_.span(begin, values_.cursor().passed());
-    game.written_score = score_;
+    game.written_score = whole_score(score_);
     if (match_length > 0)
         game.crawford = crawford_;
     set_up();
-    bool const ended = into.winner && into.points > 0;
+    bool const ended = into.winner && into.points.value_or(0) > 0;
     if (!values_.cursor().left_whole() && !ended)
         into.over = false; // what is lost may be more than its end
     if (into.end.empty())
@@ -75,7 +97,7 @@ void GameReader::member(std::string_view key) {
     else if (key == "nameRed")
         game.players[red].name = values_.text(key);
     else if (key == "isCrawford")
-        crawford_ = values_.flag(key).value_or(false);
+        crawford_ = values_.flag(key);
     else if (key == "comment")
         comment_ = values_.texts(key);
     else if (!end_member(key))
@@ -84,14 +106,10 @@ void GameReader::member(std::string_view key) {
 
 bool GameReader::end_member(std::string_view key) {
     if (key == "scoreGreen" || key == "scoreRed") {
-        if (auto const points = values_.whole(key, 0, highest)) {
-            if (!score_)
-                score_.emplace();
-            (*score_)[key == "scoreGreen" ? green : red] = *points;
-        }
+        score_[key == "scoreGreen" ? green : red] = values_.whole(key, 0, highest);
     } else if (key == "wonPoints") {
-        read_->points = values_.whole(key, 0, highest).value_or(0);
-        read_->over = read_->over || read_->points > 0;
+        read_->points = values_.whole(key, 0, highest);
+        read_->over = read_->over || read_->points.value_or(0) > 0;
     } else if (key == "wasResignation") {
         read_->resigned = values_.flag(key).value_or(false);
     } else if (key == "lostOnTime") {
@@ -196,16 +214,15 @@ void GameReader::set_up() {
 
 void finish(GameRead& read,
             std::optional<BySide<int>> const& score_behind,
+            MatchInfo const& info,
             grammar::UnverifiedParts& unverified) {
     if (!read.over)
         return;
     Game& game = read.game;
     std::optional<Side> winner = read.winner;
-    if (!winner && score_behind && game.written_score)
-        for (Side const side : both_sides)
-            if ((*score_behind)[side] > (*game.written_score)[side]
-                && (*score_behind)[opponent(side)] == (*game.written_score)[opponent(side)])
-                winner = side;
+    for (Side const side : both_sides)
+        if (!winner && gained(game, score_behind, side) > 0)
+            winner = side;
     auto const say = [&](std::string_view what, auto event) {
         unverified.met(what, read.end);
         if (winner)
@@ -217,7 +234,12 @@ void finish(GameRead& read,
         say(unverified::forfeit, Remark{"forfeited the game"});
     if (read.resigned)
         say(unverified::resignation, Resignation{});
-    game.result = WrittenResult{winner, read.points, read.resigned, false, read.end};
+    int points = read.points.value_or(0);
+    if (!read.points && winner)
+        points = gained(game, score_behind, *winner);
+    if (!read.points && points == 0)
+        points = points_of_end(game, info);
+    game.result = WrittenResult{winner, points, read.resigned, false, read.end};
 }
 
 } // namespace bgio::bgf

@@ -12,7 +12,7 @@ struct GameRead {
     Game game;
     std::optional<Side> winner; // as the last entry has it
     bool over = false;
-    int points = 0;
+    std::optional<int> points; // as far as they are said
     bool resigned = false, lost_on_time = false, forfeit = false;
     Span end; // the entry that ends it
 
@@ -63,14 +63,15 @@ private:
     GameRead* read_ = nullptr;
     Initial initial_;
     std::string comment_;
-    std::optional<BySide<int>> score_;
-    bool crawford_ = false;
+    SaidScore score_;
+    std::optional<bool> crawford_;
     AnalysisCount analysis_;
 };
 
 // Says who won and how, with the score behind the game where it is known.
 void finish(GameRead& read,
             std::optional<BySide<int>> const& score_behind,
+            MatchInfo const& info,
             grammar::UnverifiedParts& unverified);
 
 } // namespace bgio::bgf

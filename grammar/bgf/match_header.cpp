@@ -69,9 +69,9 @@ private:
         if (key == "matchlen")
             length(values_.whole(key, 0, highest));
         else if (key == "finalGreen")
-            header_.final_score[green] = values_.whole(key, 0, highest).value_or(0);
+            header_.final_score[green] = values_.whole(key, 0, highest);
         else if (key == "finalRed")
-            header_.final_score[red] = values_.whole(key, 0, highest).value_or(0);
+            header_.final_score[red] = values_.whole(key, 0, highest);
         else if (key == "ratingGreen")
             rate(info.players[green], key);
         else if (key == "ratingRed")

@@ -13,10 +13,16 @@ inline constexpr Side red = Side::x;
 
 inline constexpr int highest = 999'999'999; // of which two can be added
 
+// A score counts where both halves of it are said.
+using SaidScore = BySide<std::optional<int>>;
+[[nodiscard]] inline std::optional<BySide<int>> whole_score(SaidScore const& said) {
+    return said.x && said.o ? std::optional(BySide<int>{*said.x, *said.o}) : std::nullopt;
+}
+
 // What the document says of the match itself.
 struct MatchHeader {
     MatchInfo info;
-    BySide<int> final_score;
+    SaidScore final_score;
     bool any = false; // something of it was there
 };
 

@@ -123,12 +123,12 @@ void Reader::games(Values& values) {
     if (!waits_ || flow_ == Flow::enough)
         return;
     count_analysis(reader.analysis());
-    hand_on(match_.final_score);
+    hand_on(whole_score(match_.final_score));
     waits_ = false;
 }
 
 void Reader::hand_on(std::optional<BySide<int>> const& score_behind) {
-    finish(waiting_, score_behind, unverified_);
+    finish(waiting_, score_behind, match_.info, unverified_);
     flow_ = sink_.game(waiting_.game);
 }
 

@@ -50,5 +50,42 @@ TEST(BgfCheck, AWrongEntryIsOneErrorWhereverItStands) {
     }
 }
 
+// A match to three of two games, which Green won by resignation: keys can be taken out of it.
+std::string two_games(std::string_view without) {
+    std::string games;
+    for (std::string const& score : {std::string("0"), std::string("1")}) {
+        std::string members;
+        for (auto const& [key, value] : {std::pair<std::string, std::string>("scoreGreen", score),
+                                         {"scoreRed", "0"},
+                                         {"wonPoints", score == "0" ? "1" : "2"},
+                                         {"isCrawford", "false"},
+                                         {"wasResignation", "true"}})
+            if (key != without)
+                members += fmt::format("\"{}\":{},", key, value);
+        auto turns = six_turns();
+        if (score == "1") {
+            turns.push_back(entry(-1, 1, 7));
+            turns.push_back(entry(1, 2, 7));
+        }
+        turns.push_back(entry(-1, 4, 7));
+        games +=
+            fmt::format("{}{{{}\"moves\":[{}]}}", games.empty() ? "" : ",", members, joined(turns));
+    }
+    return fmt::format("{{\"matchlen\":3,\"nameGreen\":\"Alice\",\"nameRed\":\"Bob\","
+                       "\"finalGreen\":3,\"finalRed\":0,\"games\":[{}]}}",
+                       games);
+}
+
+TEST(BgfCheck, WhatIsNotSaidIsNotWrong) {
+    for (std::string_view const key : {"", "scoreGreen", "scoreRed", "wonPoints", "isCrawford"}) {
+        EXPECT_THAT(errors_in(plain(two_games(key))), IsEmpty()) << key;
+        auto const games = read_bgf(plain(two_games(key))).matches.at(0).games;
+        EXPECT_EQ(games.at(0).result->points, 1) << key;
+        EXPECT_EQ(games.at(1).result->points, 2) << key;
+        EXPECT_EQ(games.at(1).crawford.has_value(), key != "isCrawford") << key;
+        EXPECT_EQ(games.at(1).written_score.has_value(), !key.starts_with("score")) << key;
+    }
+}
+
 } // namespace
 } // namespace bgio::test
