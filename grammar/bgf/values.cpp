@@ -2,6 +2,7 @@
 #include "bgf/values.hpp"
 
 #include <bgio/sanitise.hpp>
+#include <utility>
 
 namespace bgio::bgf {
 
@@ -101,14 +102,26 @@ std::string Values::take_text() {
 }
 
 std::string Values::texts(std::string_view key) {
+    bool spoilt = false;
+    auto const one = [&]() -> std::string {
+        if (skip_null())
+            return {};
+        if (cursor_.is(Kind::text))
+            return take_text();
+        if (std::exchange(spoilt, true))
+            cursor_.skip();
+        else
+            wrong_text(key);
+        return {};
+    };
     if (!cursor_.enter(Kind::array))
-        return text(key);
+        return one();
     std::string all;
     while (cursor_.element()) {
-        std::string const one = text(key);
-        if (!all.empty() && !one.empty())
+        std::string const text = one();
+        if (!all.empty() && !text.empty())
             all += '\n';
-        all += one;
+        all += text;
     }
     return all;
 }
@@ -152,12 +165,26 @@ void Values::wrong(std::string_view key, std::string expected) {
 
 void Values::wrong(std::string_view key, std::string expected, std::string found, Span span) {
     ++wrongs_;
+    tell(key, expected, found, span, place.entry ? "the entry is left out" : "it is left out");
+}
+
+void Values::wrong_text(std::string_view key) {
+    if (Item const* const item = cursor_.item())
+        tell(key, "text", in_words(*item), here(), "it is left out");
+    cursor_.skip();
+}
+
+void Values::tell(std::string_view key,
+                  std::string_view expected,
+                  std::string_view found,
+                  Span span,
+                  std::string_view cost) {
     reporter_.report(DiagnosticId::json_wrong_value,
                      span,
                      {{"path", place.path(key)},
-                      {"expected", expected},
-                      {"found", found},
-                      {"cost", place.entry ? "the entry is left out" : "it is left out"}});
+                      {"expected", std::string(expected)},
+                      {"found", std::string(found)},
+                      {"cost", std::string(cost)}});
 }
 
 Span Values::here() const {

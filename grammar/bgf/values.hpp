@@ -48,7 +48,8 @@ public:
     [[nodiscard]] std::optional<int> whole(std::string_view key, int least, int most);
     [[nodiscard]] std::optional<bool> flag(std::string_view key);
     [[nodiscard]] std::string text(std::string_view key);
-    // A text, or an array of them: each on its own line.
+    // A text, or an array of them: each on its own line. What is wrong in it costs itself alone,
+    // and is told once.
     [[nodiscard]] std::string texts(std::string_view key);
     // An array of whole numbers, at most as many as there is room for; how many there are.
     std::optional<std::size_t>
@@ -69,6 +70,12 @@ public:
 
 private:
     bool skip_null();
+    void wrong_text(std::string_view key);
+    void tell(std::string_view key,
+              std::string_view expected,
+              std::string_view found,
+              Span span,
+              std::string_view cost);
     [[nodiscard]] std::string take_text();
 
     Cursor& cursor_;

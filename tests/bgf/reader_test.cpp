@@ -238,8 +238,6 @@ TEST(BgfReader, AWrongValueIsToldWithItsPathAndCostsItsEntry) {
                    "/games/0/moves/1/from: expected an array, found the text '8/5'"},
              Wrong{R"({"red":3,"green":1,"player":1,"type":"bmove"})",
                    "/games/0/moves/1/type: expected amove, found bmove"},
-             Wrong{R"({"red":3,"green":1,"player":1,"comment":{"a":[1]}})",
-                   "/games/0/moves/1/comment: expected text, found an object"},
              Wrong{"7", "/games/0/moves/1/: expected an object, found the number 7"},
              Wrong{"[[]]", "/games/0/moves/1/: expected an object, found an array"},
          }) {
@@ -251,6 +249,22 @@ TEST(BgfReader, AWrongValueIsToldWithItsPathAndCostsItsEntry) {
         EXPECT_THAT(events_of(only_match(file).games.at(0)),
                     ElementsAre("o 65: Cannot Move", "o 21: Cannot Move"))
             << wrong;
+    }
+}
+
+TEST(BgfReader, AWrongCommentCostsItselfAndIsToldOnce) {
+    for (auto const& [comment, found] : {std::pair(R"({"a":[1]})", "an object"),
+                                         std::pair(R"([1,[2],"good",{},3])", "the number 1")}) {
+        auto const file = read_bgf(plain(one_game(
+            "", fmt::format(R"({{"red":3,"green":1,"player":1,"comment":{}}})", comment))));
+        EXPECT_THAT(told(file.found),
+                    ElementsAre(fmt::format("BG021 /games/0/moves/0/comment: expected text, found "
+                                            "{}; it is left out",
+                                            found)));
+        auto const events = events_of(only_match(file).games.at(0));
+        ASSERT_FALSE(events.empty());
+        EXPECT_EQ(events[0], "x 31: Cannot Move");
+        EXPECT_EQ(events.size(), comment[0] == '[' ? 2U : 1U);
     }
 }
 
