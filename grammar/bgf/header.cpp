@@ -23,7 +23,9 @@ std::optional<bool> flag_of(boost::json::object const& object, std::string_view 
 } // namespace
 
 std::optional<Header> read_header(std::string_view file) {
-    file = file.substr(0, longest);
+    constexpr std::string_view bom = "\xEF\xBB\xBF"; // as an editor puts it there
+    std::size_t const skipped = file.starts_with(bom) ? bom.size() : 0;
+    file = file.substr(skipped, longest - skipped);
     std::size_t const begin = file.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos || file[begin] != '{')
         return std::nullopt;
@@ -43,7 +45,7 @@ std::optional<Header> read_header(std::string_view file) {
     header.version = text_of(*object, "version");
     header.compress = flag_of(*object, "compress");
     header.smile = flag_of(*object, "useSmile");
-    header.size = read;
+    header.size = skipped + read;
     return header;
 }
 

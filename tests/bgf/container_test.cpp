@@ -36,7 +36,9 @@ TEST(BgfContainer, IsRecognisedByItsFirstLine) {
          {"{\"format\":\"BGF\",\"version\":\"1.0\",\"compress\":true,\"useSmile\":true}\n",
           "{\"useSmile\":true,\"compress\":true,\"format\":\"BGF\"}\n",
           "  { \"format\" : \"BGF\" , \"x\" : {\"y\":[1]} }\r\n",
-          "{\n\"format\": \"BGF\"\n}\n"}) {
+          "{\n\"format\": \"BGF\"\n}\n",
+          "{\"format\":\"BGF\",\"version\":\"1.0\",\"compress\":true,\"useSmile\":true}",
+          "\xEF\xBB\xBF{\"format\":\"BGF\",\"compress\":true,\"useSmile\":true}\n"}) {
         std::string const bytes = std::string(head) + packed_part();
         EXPECT_TRUE(bgf_source(bytes).is_binary()) << head;
         EXPECT_EQ(format_of(bytes), "bgf") << head;

@@ -38,15 +38,17 @@ void append_utf16(std::string& out, char32_t code_point, bool big_endian) {
     unit(0xDC00 + ((code_point - 0x10000) & 0x3FFU));
 }
 
-// A head of JSON, and behind its line what it says to be packed: gzip or Smile.
+// A head of JSON, and behind it or its line what it says to be packed: gzip or Smile.
 [[nodiscard]] bool is_packed_behind_head(std::string_view bytes) {
-    constexpr std::string_view gzip = "\n\x1F\x8B";
-    constexpr std::string_view smile = "\n:)\n";
-    std::string_view const head = bytes.substr(0, 4096);
+    constexpr std::string_view bom = "\xEF\xBB\xBF";
+    std::string_view const head = bytes.substr(bytes.starts_with(bom) ? bom.size() : 0, 4096);
     std::size_t const first = head.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && head[first] == '{'
-           && (head.find(gzip) != std::string_view::npos
-               || head.find(smile) != std::string_view::npos);
+    if (first == std::string_view::npos || head[first] != '{')
+        return false;
+    for (std::string_view const packed : {"\n\x1F\x8B", "}\x1F\x8B", "\n:)\n", "}:)\n"})
+        if (head.find(packed) != std::string_view::npos)
+            return true;
+    return false;
 }
 
 // Numbers at the head of a binary file have a zero byte soon; a text may have a stray one
@@ -105,7 +107,7 @@ Decoded decode(std::string bytes) {
             from_utf16(std::string_view(bytes).substr(2), true), Encoding::utf16_be, true, false};
     bool const bom = bytes.starts_with("\xEF\xBB\xBF");
     bool const utf8 = is_utf8(bytes);
-    if (!utf8 && !bom && begins_binary(bytes))
+    if (!utf8 && (bom ? is_packed_behind_head(bytes) : begins_binary(bytes)))
         return {std::move(bytes), Encoding::utf8, false, true};
     if (!utf8)
         return {from_windows_1252(std::string_view(bytes).substr(bom ? 3 : 0)),
