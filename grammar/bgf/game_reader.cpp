@@ -64,6 +64,7 @@ void GameReader::read(GameRead& into, int match_length) {
     comment_.clear();
     score_ = {};
     crawford_.reset();
+    behind_end_ = 0;
     Item const* const first = values_.cursor().item();
     std::size_t const begin = first == nullptr ? 0 : first->begin;
     if (!values_.cursor().enter(Kind::object))
@@ -79,6 +80,7 @@ void GameReader::read(GameRead& into, int match_length) {
     if (match_length > 0)
         game.crawford = crawford_;
     set_up();
+    into.end_at = game.events.size() - behind_end_;
     bool const ended = into.winner && into.points.value_or(0) > 0;
     if (!values_.cursor().left_whole() && !ended)
         into.over = false; // what is lost may be more than its end
@@ -164,6 +166,7 @@ void GameReader::moves() {
 }
 
 void GameReader::add(Entry const& entry) {
+    std::size_t const before = read_->game.events.size();
     auto const happening = meaning_of(entry, values_, unverified_);
     if (!happening)
         return;
@@ -182,6 +185,11 @@ void GameReader::add(Entry const& entry) {
         unverified_.met(unverified::comment, entry.span);
         push(happening->side, entry.span, Remark{entry.comment});
     }
+    bool const ends = !happening->move && !happening->cube;
+    if (ends)
+        behind_end_ = 0;
+    else if (read_->winner)
+        behind_end_ += read_->game.events.size() - before;
 }
 
 // What a game starts with stands before its events, wherever it is written.
@@ -225,8 +233,9 @@ void finish(GameRead& read,
             winner = side;
     auto const say = [&](std::string_view what, auto event) {
         unverified.met(what, read.end);
-        if (winner)
-            game.events.push_back({opponent(*winner), 0, read.end, std::move(event)});
+        if (winner) // what is written behind the end stays behind it
+            game.events.insert(game.events.begin() + static_cast<std::ptrdiff_t>(read.end_at++),
+                               Event{opponent(*winner), 0, read.end, std::move(event)});
     };
     if (read.lost_on_time)
         say(unverified::lost_on_time, Remark{"lost on time"});

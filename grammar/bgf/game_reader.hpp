@@ -14,7 +14,8 @@ struct GameRead {
     bool over = false;
     std::optional<int> points; // as far as they are said
     bool resigned = false, lost_on_time = false, forfeit = false;
-    Span end; // the entry that ends it
+    Span end;               // the entry that ends it
+    std::size_t end_at = 0; // how many events are before it
 
     void clear() { // keeps the storage of the events
         Game storage = std::move(game);
@@ -65,6 +66,7 @@ private:
     std::string comment_;
     SaidScore score_;
     std::optional<bool> crawford_;
+    std::size_t behind_end_ = 0; // events
     AnalysisCount analysis_;
 };
 

@@ -87,5 +87,18 @@ TEST(BgfCheck, WhatIsNotSaidIsNotWrong) {
     }
 }
 
+TEST(BgfCheck, ATurnBehindTheEndIsToldAsThat) {
+    auto turns = six_turns();
+    turns.push_back(entry(-1, 4, 7));
+    turns.push_back(entry(-1, 2, 1, "13,8", "11,7"));
+    std::string const game =
+        one_game(R"("wonPoints":1,"wasResignation":true,"comment":"good",)", joined(turns));
+    EXPECT_THAT(errors_in(plain(game)), ElementsAre("BG110"));
+    EXPECT_THAT(errors_in(packed_json(game)), ElementsAre("BG110"));
+    auto const events = events_of(read_bgf(plain(game)).matches.at(0).games.at(0));
+    ASSERT_EQ(events.size(), 9U);
+    EXPECT_EQ(events[7], "x resigns");
+}
+
 } // namespace
 } // namespace bgio::test
