@@ -21,6 +21,12 @@ bool starts_games(std::string_view line, grammar::Pass& pass) {
            && !parse_heading(line, pass);
 }
 
+// A comment. Above the names it has no tag of mat in it.
+bool is_skipped(std::string_view words, bool named) {
+    bool const comment = words.front() == ';' || words.front() == '#';
+    return comment && (named || !grammar::trimmed(words.substr(1)).starts_with('['));
+}
+
 // Names, row 1, and nothing but names and rows below them. The last line may be cut.
 Confidence sniff_gam(std::string_view head) {
     grammar::Lines lines(head);
@@ -30,7 +36,7 @@ Confidence sniff_gam(std::string_view head) {
     bool rowed = false;
     for (std::string_view line; lines.next(line);) {
         std::string_view const words = grammar::trimmed(line);
-        if (words.empty() || (named && (words.front() == ';' || words.front() == '#')))
+        if (words.empty() || is_skipped(words, named))
             continue;
         bool const is_row = parse_row(line, pass, row);
         bool const names = !is_comment(line) && starts_games(line, pass);

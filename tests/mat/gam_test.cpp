@@ -118,5 +118,17 @@ TEST(Gam, IsSureOfNamesAndRowsAndNothingElse) {
     EXPECT_EQ(sniffed(names + "  2) 31: 8/5 6/5\n"), Confidence::no);
 }
 
+TEST(Gam, MayHaveACommentAboveItsNames) {
+    std::string const text = "; a comment\n\n# another\n" + names + row;
+    auto const found = detect_format(Source::from_bytes("test.gam", text));
+    ASSERT_TRUE(found);
+    EXPECT_EQ((*found)->name, "gam");
+    auto const reading = read(gam(), text);
+    EXPECT_THAT(reading.found, IsEmpty());
+    EXPECT_THAT(reading.matches.at(0).games, SizeIs(1));
+    EXPECT_EQ(sniffed("; [Site \"x\"]\n" + names + row),
+              Confidence::no); // a mat without its length
+}
+
 } // namespace
 } // namespace bgio::test
