@@ -13,8 +13,9 @@ bool Reader::line(std::string_view text) {
     return version(text) || heading(text) || words(text) || turn(text);
 }
 
-void Reader::blank_line() {
-    if (in_game() && !game_.events.empty())
+// A file that breaks off in a game says nothing of its end.
+void Reader::last_line_read() {
+    if (blank_)
         end_game();
 }
 
@@ -29,20 +30,22 @@ bool Reader::version(std::string_view text) {
     return true;
 }
 
-// Other players are those of another match.
+// Other players are those of another match; who changes colours keeps the seat.
 bool Reader::heading(std::string_view text) {
     auto const heading = parse_heading(text, pass_);
     if (!heading)
         return false;
     end_game();
-    auto const named = [&](BySide<Player> const& players) {
-        return players.x.name == heading->names.x && players.o.name == heading->names.o;
+    auto const named = [&](std::string_view x, std::string_view o) {
+        return match_sent() && info_.players.x.name == x && info_.players.o.name == o;
     };
-    bool const goes_on = in_match() && (!match_sent() || named(info_.players));
+    bool const same = named(heading->names.x, heading->names.o);
+    swapped_ = in_match() && !same && named(heading->names.o, heading->names.x);
+    bool const goes_on = in_match() && (!match_sent() || same || swapped_);
     if (enough() || (!goes_on && !start_match(span_of(text))))
         return true;
     for (Side const side : both_sides)
-        info_.players[side].name = heading->names[side];
+        info_.players[swapped_ ? opponent(side) : side].name = heading->names[side];
     start_game(span_of(text));
     game_.number = heading->number;
     return true;
@@ -68,6 +71,9 @@ bool Reader::turn(std::string_view text) {
         return false;
     if (!in_game())
         return refuse(text.data(), "a game above its turns");
+    blank_ = false;
+    if (swapped_)
+        turn_.side = opponent(turn_.side);
     event();
     game_.span.end = span_of(text).end;
     return true;
@@ -106,6 +112,7 @@ void Reader::answer(CubeAction action) {
 
 // Who has won is not written either, and follows from the end of the game.
 void Reader::end_game() {
+    blank_ = false;
     answer(CubeAction::drop);
     if (in_game() && !game_.events.empty()) {
         GameReplay const& facts = replay_game();

@@ -24,7 +24,8 @@ private:
     };
 
     bool line(std::string_view text) override;
-    void blank_line() override;
+    void blank_line() override { blank_ = in_game() && !game_.events.empty(); }
+    void last_line_read() override;
     bool version(std::string_view text);
     bool heading(std::string_view text);
     bool words(std::string_view text);
@@ -35,6 +36,9 @@ private:
 
     TurnLine turn_;
     std::optional<Offer> open_;
+    bool blank_ =
+        false; // a blank line is behind the last turn, and ends the game unless one follows
+    bool swapped_ = false; // in this game X sits where 0 sat in the first
 };
 
 } // namespace bgio::bgroom

@@ -99,6 +99,27 @@ TEST(BgRoom, KeepsMatchesApart) {
     EXPECT_EQ(matches[1].info.players.o.name, "White");
 }
 
+TEST(BgRoom, WhoChangesColoursKeepsTheSeat) {
+    auto const matches =
+        read(bgroom(),
+             head + "1.X:(3 1)8/5 6/5\n2.0:(6 4)24/18 18/14\n3.X:Double\n\n"
+                 + "Game 2 - Alice (0) vs. Bob (X)\n1.X:(3 1)8/5 6/5\n2.0:Resign\n\n"
+                 + "Game 3 - Alice (X) vs. Bob (0)\n1.X:(3 1)8/5 6/5\n\n")
+            .matches;
+    ASSERT_THAT(matches, SizeIs(1));
+    ASSERT_THAT(matches[0].games, SizeIs(3));
+    EXPECT_EQ(matches[0].games[1].players.o.name, "Alice");
+    EXPECT_THAT(events(matches[0].games[1]), ElementsAre("x 31: 8/5 6/5", "o resigns"));
+    EXPECT_EQ(matches[0].games[1].result->winner, Side::x); // Bob
+    EXPECT_THAT(events(matches[0].games[2]), ElementsAre("o 31: 8/5 6/5"));
+}
+
+TEST(BgRoom, AStrayBlankLineDoesNotEndTheGame) {
+    EXPECT_THAT(
+        events(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\n\n3.0:(6 5)24/13\n\n\n4.X:(2 1)6/4 6/5\n")),
+        ElementsAre("o 31: 8/5 6/5", "x double", "o take", "x 65: 24/13", "o 21: 6/4 6/5"));
+}
+
 TEST(BgRoom, SaysWhereALineIsNotUnderstood) {
     EXPECT_THAT(places(head + "1.X:(3 7)8/5 6/5\n"), ElementsAre("BG001 4:5"));
     EXPECT_THAT(places(head + "1.X:(3 1)8/5 6+5\n"), ElementsAre("BG001 4:15"));
