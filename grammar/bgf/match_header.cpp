@@ -4,6 +4,7 @@
 #include "common/words.hpp"
 
 #include <array>
+#include <bgio/sanitise.hpp>
 #include <bit>
 #include <chrono>
 
@@ -28,17 +29,39 @@ public:
             return std::move(header_);
         for (std::string key; values_.cursor().member(key);) {
             header_.any = true;
-            if (!text(key) && !number(key) && !rule(key))
+            if (key == "games")
+                games();
+            else if (!text(key) && !number(key) && !rule(key))
                 values_.cursor().skip();
             if (header_.info.span.empty()) // the first member, wherever the others are
                 header_.info.span = values_.span(begin, values_.cursor().passed());
         }
+        for (Side const side : both_sides)
+            if (header_.info.players[side].name.empty())
+                header_.info.players[side].name = first_names_[side];
         keep_tags();
         claim_rules();
         return std::move(header_);
     }
 
 private:
+    // They are read later, when the match is known; but it may leave the names to its first game.
+    void games() {
+        Cursor& cursor = values_.cursor();
+        if (!cursor.enter(Item::Kind::array))
+            return cursor.skip();
+        for (bool first = true; cursor.element(); first = false) {
+            if (!first || !cursor.enter(Item::Kind::object)) {
+                cursor.skip();
+                continue;
+            }
+            for (std::string key; cursor.member(key); cursor.skip())
+                if (cursor.is(Item::Kind::text) && (key == "nameGreen" || key == "nameRed"))
+                    first_names_[key == "nameGreen" ? green : red] =
+                        valid_utf8(cursor.item()->text);
+        }
+    }
+
     bool text(std::string_view key) {
         MatchInfo& info = header_.info;
         if (key == "nameGreen")
@@ -153,7 +176,8 @@ private:
     MatchHeader header_;
     Settings settings_;
     Tag site_, match_id_;
-    bool is_money_ = false; // and not just silent about its length
+    BySide<std::string> first_names_; // of the first game
+    bool is_money_ = false;           // and not just silent about its length
 };
 
 constexpr std::array<std::string_view, 12> months{

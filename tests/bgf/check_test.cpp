@@ -100,5 +100,16 @@ TEST(BgfCheck, ATurnBehindTheEndIsToldAsThat) {
     EXPECT_EQ(events[7], "x resigns");
 }
 
+TEST(BgfCheck, AMatchMayLeaveTheNamesToItsGames) {
+    std::string const names = R"("nameGreen":"Alice","nameRed":"Bob",)";
+    Source const source = plain(one_game(names, joined(six_turns())));
+    EXPECT_EQ(read_bgf(source).matches.at(0).info.players.o.name, "Alice");
+    EXPECT_EQ(read_bgf(source).matches.at(0).info.players.x.name, "Bob");
+    for (Finding const& each : check(source, *find_format("bgf"), *find_codec("xgid")).findings)
+        EXPECT_NE(info(each.id).code, "BG115");
+    auto const others = read_bgf(plain(one_game(names, "", R"("nameGreen":"White",)")));
+    EXPECT_EQ(others.matches.at(0).info.players.o.name, "White");
+}
+
 } // namespace
 } // namespace bgio::test
