@@ -17,6 +17,7 @@ struct Item {
         boolean,
         whole,
         real,
+        other, // a number of any length, or bytes: nothing that a match is made of
         text,
         name, // of a member; its value follows
         array,

@@ -136,10 +136,14 @@ bool Smile::simple_value(Item& item, unsigned token) {
         return whole(item, 32);
     case 0x25:
         return whole(item, 64);
+    case 0x26:
+        return pass_over(item, true);
     case 0x28:
         return real(item, 32);
     case 0x29:
         return real(item, 64);
+    case 0x2A: // its scale stands before it
+        return whole(item, 32) && pass_over(item, true);
     default:
         return wrong_token(token, "value");
     }
@@ -150,6 +154,10 @@ bool Smile::structure(Item& item, unsigned token) {
     case 0xE0:
     case 0xE4:
         return long_text(item);
+    case 0xE8:
+        return pass_over(item, true);
+    case 0xFD:
+        return pass_over(item, false);
     case 0xEC:
     case 0xED:
     case 0xEE:
@@ -225,22 +233,41 @@ bool Smile::shared(Item& item,
     return true;
 }
 
-// Seven bits a byte, the highest first; the last byte is marked and has six.
 bool Smile::whole(Item& item, unsigned bits) {
     item.kind = Kind::whole;
     std::uint64_t value = 0;
+    if (!folded(value, bits))
+        return false;
+    item.whole = unfolded(value);
+    return true;
+}
+
+// Seven bits a byte, the highest first; the last byte is marked and has six.
+bool Smile::folded(std::uint64_t& value, unsigned bits) {
     while (auto const byte = take()) {
         bool const last = (*byte & 0x80U) != 0;
         if (last && (*byte & 0x40U) != 0)
             return wrong("a number ends with a byte that no number ends with");
         if (!add_bits(value, *byte & 0x7FU, last ? 6 : 7, bits))
             return false;
-        if (last) {
-            item.whole = unfolded(value);
+        if (last)
             return true;
-        }
     }
     return cut();
+}
+
+// Behind its length, which counts bytes of eight bits also where they are written as seven.
+bool Smile::pass_over(Item& item, bool seven_bits) {
+    item.kind = Kind::other;
+    std::uint64_t size = 0;
+    if (!folded(size, 32))
+        return false;
+    if (seven_bits)
+        size = (size * 8 + 6) / 7;
+    if (bytes_.size() - at_ < size)
+        return cut();
+    at_ += static_cast<std::size_t>(size);
+    return true;
 }
 
 // Seven bits a byte, as many bytes as that takes.

@@ -30,8 +30,8 @@ private:
     std::vector<std::string_view> texts_;
 };
 
-// The pieces of a document in Smile, the binary form of JSON. Tokens for binary data and for
-// numbers of any length are refused like those that do not exist: no match needs them.
+// The pieces of a document in Smile, the binary form of JSON. Binary data and numbers of any length
+// are passed over by their length: no match needs them, what a later version adds might.
 class Smile final : public Items {
 public:
     explicit Smile(std::string_view bytes, std::size_t most_levels)
@@ -55,7 +55,9 @@ private:
     bool long_text(Item& item);
     bool shared(Item& item, SharedTexts const& texts, std::size_t number, std::string_view what);
     bool whole(Item& item, unsigned bits);
+    bool folded(std::uint64_t& value, unsigned bits);
     bool real(Item& item, unsigned bits);
+    bool pass_over(Item& item, bool seven_bits);
     bool add_bits(std::uint64_t& value, unsigned byte, unsigned count, unsigned bits);
 
     [[nodiscard]] std::optional<unsigned> take();

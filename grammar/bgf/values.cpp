@@ -21,6 +21,8 @@ std::string in_words(Item const& item) {
         return fmt::format("the number {}", item.whole);
     case Kind::real:
         return fmt::format("the number {}", item.real);
+    case Kind::other:
+        return "a very long number or bytes";
     case Kind::text:
         return fmt::format("the text '{}{}'",
                            valid_utf8(item.text.substr(0, most)),

@@ -29,6 +29,9 @@ namespace bgio::test {
         case Kind::real:
             line += fmt::format("{:.3f}", item.real);
             break;
+        case Kind::other:
+            line += "other";
+            break;
         case Kind::text:
             line += fmt::format("'{}'", item.text);
             break;
