@@ -3,6 +3,7 @@
 
 #include "bgf/game_reader.hpp"
 #include "bgf/header.hpp"
+#include "bgf/held_findings.hpp"
 #include "bgf/json_items.hpp"
 #include "bgf/smile.hpp"
 
@@ -18,7 +19,8 @@ constexpr std::size_t document_limit = std::size_t{256} << 20; // two thousand a
 class Reader {
 public:
     Reader(Source const& source, TranscriptSink& sink, Reporter& reporter)
-        : file_(source.text()), limits_(source.limits()), sink_(sink), reporter_(reporter) {}
+        : file_(source.text()), limits_(source.limits()), sink_(sink), reporter_(reporter),
+          held_(limits_.findings) {}
 
     void read();
 
@@ -41,6 +43,7 @@ private:
     Limits const& limits_;
     TranscriptSink& sink_;
     Reporter& reporter_;
+    HeldFindings held_; // in the games, until the one before is handed on
     grammar::UnverifiedParts unverified_;
     bool smile_ = true;
     MatchHeader match_;
@@ -84,7 +87,7 @@ void Reader::read_document(Header const& header, Payload const& payload) {
     if (match_.any && flow_ == Flow::more) {
         auto const again = items(payload);
         Cursor games_cursor(*again);
-        Values values(games_cursor, payload, reporter_);
+        Values values(games_cursor, payload, held_);
         games_cursor.enter(Item::Kind::object);
         for (std::string key; flow_ == Flow::more && games_cursor.member(key);) {
             if (key == "games")
@@ -92,6 +95,7 @@ void Reader::read_document(Header const& header, Payload const& payload) {
             else
                 games_cursor.skip();
         }
+        held_.hand_on(reporter_);
     }
     if (flow_ == Flow::more)
         report_damage(payload, once->failure());
@@ -116,6 +120,7 @@ void Reader::games(Values& values) {
         reader.read(next_, match_.info.length);
         if (waits_)
             hand_on(next_.game.written_score);
+        held_.hand_on(reporter_);
         std::swap(waiting_, next_);
         waits_ = true;
     }

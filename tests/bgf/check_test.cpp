@@ -50,6 +50,23 @@ TEST(BgfCheck, AWrongEntryIsOneErrorWhereverItStands) {
     }
 }
 
+// Also in a later game, which is read before the one above it is handed on.
+TEST(BgfCheck, AWrongEntryIsOfItsOwnGame) {
+    for (std::size_t i = 0; i < turns_there; ++i) {
+        auto turns = six_turns();
+        turns[i] = entry(0, 2, 1);
+        auto ended = six_turns();
+        ended.push_back(entry(-1, 4, 7));
+        std::string const games =
+            fmt::format(R"({{"matchlen":3,"games":[{{"wonPoints":1,"wasResignation":true,)"
+                        R"("moves":[{}]}},{{"moves":[{}]}}]}})",
+                        joined(ended),
+                        joined(turns));
+        EXPECT_THAT(errors_in(packed_json(games)), ElementsAre("BG021")) << i;
+        EXPECT_THAT(errors_in(plain(games)), ElementsAre("BG021")) << i;
+    }
+}
+
 // A match to three of two games, which Green won by resignation: keys can be taken out of it.
 std::string two_games(std::string_view without) {
     std::string games;
