@@ -3,30 +3,59 @@
 #include "boards/words.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace bgio::boards {
 
 using grammar::trimmed;
 
-// eXtreme Gammon: "X:Alice   O:Bob", "Score is X:3 O:4 5 pt.(s) match.", in any language.
-void Words::above(std::string_view line) {
+namespace {
+
+// "X:Alice   O:Bob"
+bool names_xg_players(std::string_view line, BySide<std::string_view>& names) {
     Scan scan(line);
-    if (scan.word("X:") && has(scan.rest(), " O:")) {
-        auto const other = scan.rest().rfind(" O:");
-        told.names.x = trimmed(scan.rest().substr(0, other));
-        told.names.o = trimmed(scan.rest().substr(other + 3));
+    if (!scan.word("X:") || !has(scan.rest(), " O:"))
+        return false;
+    auto const other = scan.rest().rfind(" O:");
+    names.x = trimmed(scan.rest().substr(0, other));
+    names.o = trimmed(scan.rest().substr(other + 3));
+    return true;
+}
+
+// "Score is X:3 O:4 5 pt.(s) match." in any language, and what stands behind the score. The pip
+// count has blanks behind the colons.
+bool has_xg_score(Scan& scan, BySide<std::optional<int>>& score) {
+    if (!scan.to(" X:") || scan.rest().starts_with(' '))
+        return false;
+    score.x = scan.number();
+    if (!score.x || !scan.word("O:") || scan.rest().starts_with(' '))
+        return false;
+    score.o = scan.number();
+    return score.o.has_value();
+}
+
+} // namespace
+
+bool heads_board(std::string_view line) {
+    BySide<std::string_view> names;
+    BySide<std::optional<int>> score;
+    Scan scan(line);
+    return names_xg_players(line, names) || has_xg_score(scan, score);
+}
+
+// What stands above a board of eXtreme Gammon.
+void Words::above(std::string_view line) {
+    if (BySide<std::string_view> names; names_xg_players(line, names)) {
+        told.names = {std::string(names.x), std::string(names.o)};
         xg_ = true;
         return;
     }
-    scan = Scan(line);
-    if (!scan.to(" X:"))
-        return;
-    auto const x = scan.number();
-    auto const o = x && scan.word("O:") ? scan.number() : std::nullopt;
-    if (!o)
+    Scan scan(line);
+    BySide<std::optional<int>> score;
+    if (!has_xg_score(scan, score))
         return;
     xg_ = true;
-    told.score = {x, o};
+    told.score = score;
     auto const digits = scan.rest().find_first_of("0123456789");
     Scan rest(scan.rest().substr(std::min(digits, scan.rest().size())));
     told.length = rest.number().value_or(0);
@@ -46,20 +75,20 @@ std::optional<Side> Words::player(std::string_view name) const {
 
 // "Pip counts: O 167, X 167"; "Pip count  X: 116  O: 140 X-O: 3-4/5".
 bool Words::pip_counts(std::string_view line) {
-    auto const behind = [line](std::string_view label) -> std::optional<int> {
-        Scan scan(line);
-        return scan.to(label) ? scan.number() : std::nullopt;
-    };
-    if (auto const o = behind(" O "), x = behind(" X "); o && x && has(line, ":")) {
-        told.pips = {x, o};
-        return true;
+    BySide<std::optional<int>> pips;
+    Scan scan(line);
+    if (scan.to(": O ") && (pips.o = scan.number()) && scan.word(", X "))
+        pips.x = scan.number();
+    bool xg = false;
+    if (scan = Scan(line); !pips.x && scan.to(" X: ") && (pips.x = scan.number())) {
+        pips.o = scan.word("O: ") ? scan.number() : std::nullopt;
+        xg = true;
     }
-    auto const x = behind(" X:");
-    auto const o = behind(" O:");
-    if (!x || !o)
+    if (!pips.x || !pips.o)
         return false;
-    told.pips = {x, o};
-    xg_ = true;
+    xg_ = xg_ || xg;
+    if (!std::exchange(pips_read_, true)) // a second line speaks of another position
+        told.pips = pips;
     return true;
 }
 
@@ -78,6 +107,8 @@ bool Words::bgblitz_score(std::string_view line) {
     auto const digits = scan.rest().find_first_of("0123456789");
     if (digits != scan.rest().npos)
         told.length = Scan(scan.rest().substr(digits)).number();
+    else if (has(scan.rest(), "money"))
+        told.length = 0;
     return true;
 }
 

@@ -42,7 +42,8 @@ private:
     [[nodiscard]] bool board_takes_ids() const; // those that wait
     void release(Pending& pending);
     void release_ids();
-    [[nodiscard]] Told words(DrawnBoard const& board, std::size_t first, std::size_t end) const;
+    [[nodiscard]] bool ids_at(std::size_t ahead) const;
+    [[nodiscard]] Told words(Sight const& sight, bool has_ids) const;
     [[nodiscard]] Span span(std::string_view first, std::string_view last) const;
 
     Source const& source_;
@@ -92,6 +93,11 @@ bool may_be_edge(std::string_view line) {
     return line.find('+') != line.npos || has(line, "\u2500");
 }
 
+// A plus sign alone says little: Position IDs have some.
+bool is_edge(std::string_view line) {
+    return may_be_edge(line) && find_edge(plain_line(line)).has_value();
+}
+
 void Reader::run() {
     std::vector<std::string_view> around;
     for (fill(); flow_ == Flow::more && !ahead_.empty(); fill()) {
@@ -117,17 +123,24 @@ void Reader::run() {
         sink_.end();
 }
 
-// The lines above as far as the board before, those below as far as the next board or its ID.
-Told Reader::words(DrawnBoard const& board, std::size_t first, std::size_t end) const {
+bool Reader::ids_at(std::size_t ahead) const {
+    std::array const line{ahead_[ahead]};
+    return !find_ids(line).empty();
+}
+
+// The lines above as far as the board before, those below as far as the next position: its board,
+// its ID, or what heads it.
+Told Reader::words(Sight const& sight, bool has_ids) const {
     std::vector<std::string_view> above(before_.begin(), before_.end());
     std::vector<std::string_view> below;
-    for (std::size_t i = end - first; i < ahead_.size() && below.size() < lines_behind; ++i) {
-        bool const is_id = below.size() >= id_behind && has(ahead_[i], "ID");
-        if (may_be_edge(ahead_[i]) || is_id)
+    for (std::size_t i = sight.end - sight.first; i < ahead_.size(); ++i) {
+        bool const may_have_ids = !has_ids && below.size() < id_behind;
+        if (below.size() == lines_behind || is_edge(ahead_[i]) || heads_board(ahead_[i])
+            || (!may_have_ids && ids_at(i)))
             break;
         below.push_back(ahead_[i]);
     }
-    return read_words(board, above, below);
+    return read_words(*sight.board, above, below);
 }
 
 void Reader::take_board(Sight sight, std::size_t before) {
@@ -149,7 +162,7 @@ void Reader::take_board(Sight sight, std::size_t before) {
         ids_ = {};
     }
     if (sight.board) {
-        found.shown.told = words(*sight.board, sight.first, sight.end);
+        found.shown.told = words(sight, !found.shown.ids.empty());
         found.shown.board = std::move(sight.board);
         std::string_view const edge = ahead_.front();
         found.shown.board_text = {
@@ -162,6 +175,7 @@ void Reader::take_board(Sight sight, std::size_t before) {
     }
     board_ = std::move(found);
     drop(height);
+    before_.clear(); // a board is nothing that stands above the next one
 }
 
 void Reader::take_ids(std::vector<IdLine> ids) {

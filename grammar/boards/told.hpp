@@ -30,6 +30,9 @@ struct Told {
                               std::span<std::string_view const> above,
                               std::span<std::string_view const> below);
 
+// Whether a line stands above a board of eXtreme Gammon: the players' names, or their score.
+[[nodiscard]] bool heads_board(std::string_view line);
+
 // X and O exchanged.
 [[nodiscard]] Told exchanged(Told told);
 

@@ -43,6 +43,7 @@ private:
 
     DrawnBoard const& board_;
     std::optional<Cube> drawn_cube_;
+    bool pips_read_ = false;
     bool xg_ = false; // the lines above are those of eXtreme Gammon
 };
 

@@ -60,6 +60,46 @@ INSTANTIATE_TEST_SUITE_P(Corpus,
                              return std::string(kind.param.substr(0, kind.param.find('-')));
                          });
 
+// "Green - 6 Red - 3 in a 7 point match." with another score of the first player.
+std::string with_another_score(std::string_view text) {
+    std::string changed(text);
+    auto const match = changed.find(" in a ");
+    auto const line = changed.rfind('\n', match) + 1;
+    char& score = changed.at(changed.find(" - ", line) + 3);
+    score = score == '6' ? '5' : '6';
+    return changed;
+}
+
+std::vector<std::string> codes(ReadPositions const& read) {
+    std::vector<std::string> all;
+    for (std::string const& each : read.found)
+        all.push_back(each.substr(0, each.find(' ')));
+    return all;
+}
+
+// The Position ID between board and score has any character of base64.
+void expect_the_score_compared(std::vector<fs::path> const& files) {
+    for (fs::path const& path : files) {
+        if (path.extension() != ".txt")
+            continue;
+        SCOPED_TRACE(path);
+        Source const source = Source::from_file(path.string());
+        EXPECT_THAT(codes(positions_in(with_another_score(source.text()))),
+                    ::testing::Contains("BG046"));
+    }
+}
+
+TEST(TextsOfBgblitz, HaveTheirScoreCompared) {
+    expect_the_score_compared(files_below(BGIO_SOURCE_DIR "/samples/odd/bgblitz-text"));
+}
+
+TEST(RealTextsOfBgblitz, HaveTheirScoreCompared) {
+    auto const files = corpus("bgblitz-text");
+    if (files.empty())
+        GTEST_SKIP() << "the corpus beside the repository is absent";
+    expect_the_score_compared(files);
+}
+
 // The second position of the file was changed by hand and has 18 checkers.
 TEST(RealTextsOfExtremeGammon, SeatThePlayersAsTheirIdDoes) {
     fs::path const path =

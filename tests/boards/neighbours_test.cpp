@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Positions close to each other: what belongs to which.
+#include "support/positions.hpp"
+
+#include <bgio/deaf.hpp>
+#include <bgio/report.hpp>
+#include <gmock/gmock.h>
+
+namespace bgio::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+std::string const first_id = "XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:63:2:3:0:7:10";
+std::string const second_id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:1:0:0:5:10";
+
+// The board alone, without a word.
+std::string picture(std::string_view xgid) {
+    Deaf deaf;
+    std::string text;
+    std::string const drawn = draw(*find_codec("xgid")->decode(xgid, {}, deaf));
+    for (std::size_t at = 0; at < drawn.size();) {
+        auto const end = std::min(drawn.find('\n', at), drawn.size());
+        text += drawn.substr(at, std::min<std::size_t>(end - at, 44)) + "\n";
+        at = end + 1;
+    }
+    return text;
+}
+
+std::string xg_text(std::string_view xgid, std::string_view score, std::string_view below) {
+    return fmt::format(
+        "X:Bob   O:Alice\nScore is {} pt.(s) match.\n{}{}", score, picture(xgid), below);
+}
+
+TEST(Neighbours, TheScoreOfTheNextIsNoPipCount) {
+    std::string const first = xg_text(first_id,
+                                      "X:2 O:3 7",
+                                      "Pip count  X: 132  O: 142\n"
+                                      "Cube: 2, X own cube\n"
+                                      "X to play 63\n");
+    std::string const second = xg_text(second_id,
+                                       "X:1 O:0 5",
+                                       "Pip count  X: 167  O: 167\n"
+                                       "Cube: 1\nX to play 31\n");
+    for (std::string const& text :
+         {first + second, first_id + "\n\n" + first + second_id + "\n\n" + second}) {
+        auto const read = positions_in(text);
+        EXPECT_THAT(read.found, IsEmpty()) << text;
+        EXPECT_THAT(read.ids("xgid"), ElementsAre(first_id, second_id)) << text;
+    }
+}
+
+TEST(Neighbours, AGuessInASentenceIsNoPipCount) {
+    EXPECT_THAT(positions_in(second_id + "\n" + picture(second_id)
+                             + "\nPip counts: my guess O 120 vs X 130:\n")
+                    .found,
+                IsEmpty());
+}
+
+TEST(Neighbours, ThePipCountOfTheOneBeforeIsNoScore) {
+    auto const read = positions_in(
+        xg_text(first_id, "X:2 O:3 7", "Pip count  X: 132  O: 142 X-O: 2-3/7\nX to play 63\n\n")
+        + picture(second_id));
+    ASSERT_EQ(read.records.size(), 2U);
+    EXPECT_EQ(read.records[1].match_length, 0);
+    EXPECT_THAT(read.found, ElementsAre("BG540 3:1", "BG540 19:1"));
+}
+
+} // namespace
+} // namespace bgio::test
