@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bgio/deaf.hpp>
 #include <fmt/ranges.h>
 
 namespace bgio::boards {
@@ -201,7 +202,26 @@ void compare_board(ReadId& id, Shown const& shown, Span span, bool silent, Repor
         report_differences(id.line->called, "the board", *found, span, reporter);
 }
 
+bool same_points(CheckerCounts const& a, CheckerCounts const& b) {
+    auto const points = [](auto const& counts) { return std::span(counts).subspan(1, 24); };
+    return (std::ranges::equal(points(a.n.x), points(b.n.x))
+            && std::ranges::equal(points(a.n.o), points(b.n.o)))
+           || (std::ranges::equal(points(a.n.x), points(b.n.o))
+               && std::ranges::equal(points(a.n.o), points(b.n.x)));
+}
+
 } // namespace
+
+bool agree(std::vector<IdLine> const& ids, DrawnBoard const& board) {
+    return std::ranges::any_of(ids, [&board](IdLine const& id) {
+        Deaf deaf;
+        auto const record = id.codec->decode(id.text, {}, deaf);
+        if (!record)
+            return false;
+        CheckerCounts const counts = record->position.board.counts();
+        return same_points(counts, board.counts) || same_points(counts, board.otherwise);
+    });
+}
 
 std::optional<PositionRecord> settle(Shown const& shown, char const* base, Reporter& reporter) {
     std::vector<ReadId> ids = read_ids(shown.ids, base, reporter);

@@ -6,7 +6,9 @@
 #include "common/lines.hpp"
 #include "common/position_match.hpp"
 
+#include <algorithm>
 #include <deque>
+#include <iterator>
 
 namespace bgio::boards {
 namespace {
@@ -16,6 +18,7 @@ constexpr std::size_t lines_behind = 10; // in which programs say who is to move
 constexpr std::size_t lines_ahead = board_height + 2 + lines_behind;
 constexpr std::size_t id_before = 5; // an ID belongs to the board that begins so soon behind it
 constexpr std::size_t id_behind = 4; // or has ended so shortly before it
+constexpr std::size_t ids_apart = 1; // lines between IDs of the same position
 
 // A position in the making.
 struct Pending {
@@ -39,7 +42,9 @@ private:
     void take_board(Sight sight, std::size_t before);
     void take_ids(std::vector<IdLine> ids);
     void add_id(IdLine id);
+    [[nodiscard]] bool has_codec_of_ids(std::vector<IdLine> const& others) const;
     [[nodiscard]] bool board_takes_ids() const; // those that wait
+    [[nodiscard]] bool are_of_board_before(Sight const& next) const;
     void release(Pending& pending);
     void release_ids();
     [[nodiscard]] bool ids_at(std::size_t ahead) const;
@@ -150,9 +155,7 @@ void Reader::take_board(Sight sight, std::size_t before) {
     found.last = ahead_[height - 1];
     found.begin = number_;
     found.end = number_ + height;
-    std::size_t const gap = number_ - std::min(ids_.end, number_);
-    bool const of_board_before = board_takes_ids() && ids_.begin - board_.end < gap;
-    if (gap > id_before || of_board_before)
+    if (number_ > ids_.end + id_before || are_of_board_before(sight))
         release_ids();
     if (flow_ == Flow::more)
         release(board_);
@@ -184,7 +187,9 @@ void Reader::take_ids(std::vector<IdLine> ids) {
         lines = std::max(lines, id.lines);
         bool const again = std::ranges::any_of(
             ids_.shown.ids, [&](IdLine const& each) { return each.codec == id.codec; });
-        if (again || !id.alone || number_ > ids_.end + id_before)
+        bool const other =
+            number_ > ids_.end && board_takes_ids() && agree(ids_.shown.ids, *board_.shown.board);
+        if (again || other || !id.alone || number_ > ids_.end + ids_apart)
             release_ids();
         if (!id.alone && flow_ == Flow::more)
             release(board_);
@@ -208,9 +213,31 @@ void Reader::add_id(IdLine id) {
     ids_.shown.ids.push_back(std::move(id));
 }
 
+bool Reader::has_codec_of_ids(std::vector<IdLine> const& others) const {
+    return std::ranges::any_of(others, [this](IdLine const& other) {
+        return std::ranges::find(ids_.shown.ids, other.codec, &IdLine::codec)
+               != ids_.shown.ids.end();
+    });
+}
+
+// More IDs than it has only when they are of the same position.
 bool Reader::board_takes_ids() const {
-    return board_.shown.board && board_.shown.ids.empty() && !ids_.shown.empty()
-           && ids_.begin <= board_.end + id_behind;
+    if (!board_.shown.board || ids_.shown.empty() || ids_.begin > board_.end + id_behind)
+        return false;
+    std::vector<IdLine> const& its = board_.shown.ids;
+    return its.empty() || (!has_codec_of_ids(its) && agree(ids_.shown.ids, *board_.shown.board));
+}
+
+// Of two boards the nearer one; of two as near the one that the IDs agree with.
+bool Reader::are_of_board_before(Sight const& next) const {
+    if (!board_takes_ids())
+        return false;
+    std::size_t const before = ids_.begin - board_.end;
+    std::size_t const behind = number_ - ids_.end;
+    if (before != behind)
+        return before < behind;
+    return agree(ids_.shown.ids, *board_.shown.board) || !next.board
+           || !agree(ids_.shown.ids, *next.board);
 }
 
 // IDs without a board behind them belong to the one before them, or are a position by themselves.
@@ -220,7 +247,7 @@ void Reader::release_ids() {
     bool const of_board = board_takes_ids();
     Pending ids = std::exchange(ids_, {});
     if (of_board) {
-        board_.shown.ids = std::move(ids.shown.ids);
+        std::ranges::move(ids.shown.ids, std::back_inserter(board_.shown.ids));
         board_.last = ids.last;
         return;
     }

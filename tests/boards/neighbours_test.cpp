@@ -67,5 +67,35 @@ TEST(Neighbours, ThePipCountOfTheOneBeforeIsNoScore) {
     EXPECT_THAT(read.found, ElementsAre("BG540 3:1", "BG540 19:1"));
 }
 
+TEST(Neighbours, AnIdBetweenTwoBoardsIsOfTheOneItAgreesWith) {
+    for (std::string const& text :
+         {picture(first_id) + first_id + "\n" + picture(second_id) + second_id + "\n",
+          first_id + "\n" + picture(first_id) + second_id + "\n" + picture(second_id)}) {
+        auto const read = positions_in(text);
+        EXPECT_THAT(read.found, IsEmpty()) << text;
+        EXPECT_THAT(read.ids("xgid"), ElementsAre(first_id, second_id)) << text;
+    }
+    auto const read = positions_in(picture(first_id) + second_id + "\n" + picture(second_id));
+    EXPECT_THAT(read.ids("xgid").at(1), second_id);
+}
+
+TEST(Neighbours, TwoIdsBetweenTwoBoardsAreOfOneEach) {
+    Deaf deaf;
+    std::string const gnubg =
+        find_codec("gnubg")->encode(*find_codec("xgid")->decode(second_id, {}, deaf), deaf);
+    std::string const id = fmt::format(" GNU Backgammon  Position ID: {}\n                 Match ID"
+                                       "   : {}\n",
+                                       gnubg.substr(0, 14),
+                                       gnubg.substr(15));
+    auto const read = positions_in(picture(first_id) + first_id + "\n\n" + id + picture(second_id));
+    EXPECT_THAT(read.found, IsEmpty());
+    EXPECT_THAT(read.ids("gnubg"), ::testing::SizeIs(2));
+    EXPECT_THAT(read.ids("xgid").at(0), first_id);
+    // and of one alone where there is no other
+    auto const alone = positions_in(picture(second_id) + second_id + "\n\n" + id);
+    EXPECT_THAT(alone.found, IsEmpty());
+    EXPECT_THAT(alone.ids("xgid"), ElementsAre(second_id));
+}
+
 } // namespace
 } // namespace bgio::test
