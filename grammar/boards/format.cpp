@@ -55,13 +55,9 @@ public:
         bool const begins = at_ == 0 || (at_ == 1 && kind() == Kind::fibs && !may_be_words(first));
         if (!begins)
             return Confidence::maybe;
-        // a mat file may have a picture in its remarks: then its length stands below
-        auto const below = std::ranges::find_if(lines_, [](std::string_view line) {
-            return !";#+|"sv.contains(trimmed(line).front());
-        });
+        std::string_view const below = below_picture();
         bool const headed =
-            below != lines_.end()
-            && (grammar::is_digit(trimmed(*below).front()) || trimmed(*below).starts_with("Game"));
+            !below.empty() && (grammar::is_digit(below.front()) || below.starts_with("Game"));
         return headed ? Confidence::maybe : Confidence::sure;
     }
 
@@ -70,6 +66,19 @@ public:
 private:
     [[nodiscard]] std::span<std::string_view const> above() const {
         return std::span(lines_).first(at_);
+    }
+    // A mat file may have a picture in its remarks or above them: then its length stands below.
+    [[nodiscard]] std::string_view below_picture() const {
+        for (std::size_t i = 0; i < lines_.size();) {
+            std::string_view const line = trimmed(lines_[i]);
+            if (auto const sight = look_at(lines_, i))
+                i = sight->end;
+            else if (";#+|"sv.contains(line.front()))
+                ++i;
+            else
+                return line;
+        }
+        return {};
     }
     [[nodiscard]] bool has_id(std::size_t i) const {
         return std::ranges::any_of(find_ids(std::span(lines_).subspan(i)), &IdLine::alone);

@@ -60,6 +60,12 @@ std::optional<Score> left_score(std::string_view line, std::size_t right_colon) 
     return best;
 }
 
+// A row of a drawn board, or its edge; the row in the middle says which way the checkers go.
+bool is_of_picture(std::string_view line) {
+    return line.starts_with('+') || line.starts_with('|') || line.starts_with("v|")
+           || line.starts_with("^|");
+}
+
 } // namespace
 
 std::optional<ScoreLine> parse_score(std::string_view line, Pass& pass) {
@@ -116,14 +122,12 @@ std::optional<NamesLine> parse_names(std::string_view line, Pass& pass) {
 
 bool is_comment(std::string_view line) {
     line = trimmed(line);
-    return !line.empty()
-           && (line.front() == ';' || line.front() == '#' || line.front() == '+'
-               || line.front() == '|');
+    return line.starts_with(';') || line.starts_with('#') || is_of_picture(line);
 }
 
 std::string_view comment_text(std::string_view line) {
     line = trimmed(line);
-    if (line.empty() || line.front() == '+' || line.front() == '|')
+    if (line.empty() || is_of_picture(line))
         return line;
     line.remove_prefix(1);
     if (!line.empty() && line.front() == ' ')

@@ -55,7 +55,7 @@ void Reader::line(std::string_view text) {
     bool const remark = *at == ';' || *at == '#';
     if (place_ == Place::score && !remark && score(text))
         return;
-    if (remark || *at == '+' || *at == '|')
+    if (remark || is_comment(text))
         return comment(text);
     bool const understood = header_ == Header::names ? row(text) || names(text) : line_of_mat(text);
     if (!understood)

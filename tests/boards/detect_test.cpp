@@ -37,9 +37,17 @@ TEST(DetectBoards, LeavesOtherFilesWithABoardInThemToTheirFormat) {
         EXPECT_LE(sure.size(), 1U) << head;
         EXPECT_THAT(sure, ::testing::Not(::testing::Contains("gnubg-text"))) << head;
     }
-    EXPECT_LE(
-        claims(board.substr(0, board.find('v')) + "\n 3 point match\n", Confidence::sure).size(),
-        1U);
+    std::string turned = board; // the row in the middle begins with which way X goes
+    turned.at(turned.rfind('\n', turned.find("|BAR|")) + 1) = 'v';
+    for (std::string const& picture : {board, turned}) {
+        Source const match = Source::from_bytes(
+            "match",
+            picture + "\n; [Site \"x\"]\n\n 3 point match\n\n Game 1\n Alice : 0       Bob : 0\n");
+        auto const detected = detect_format(match);
+        ASSERT_TRUE(detected) << picture;
+        EXPECT_EQ((*detected)->name, "mat") << picture;
+        EXPECT_THAT(read(**detected, match).found, IsEmpty()) << picture;
+    }
 }
 
 TEST(DetectBoards, IsNotSureForAnIdAmidALine) {
