@@ -96,8 +96,10 @@ bool Words::score_of(Side side, std::string_view text) {
     return true;
 }
 
-// "On roll", "Rolled 63", "Cube offered at 2": the last beside the one who is to answer.
+// "On roll", "Rolled 63", "Rolled 21, resigns gammon"; "Cube offered at 2" beside the one who is to
+// answer.
 bool Words::turn_of(Side side, std::string_view text) {
+    text = text.substr(0, text.find(", resigns "));
     Scan scan(text);
     if (text == "On roll") {
         set_turn(side, std::nullopt);

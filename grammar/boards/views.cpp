@@ -114,7 +114,8 @@ View view_of(PositionRecord const& record, bool whole) {
         told.score[side] = record.score[side];
     told.length = record.match_length;
     told.crawford = record.crawford_game;
-    told.on_roll = record.position.on_roll;
+    if (record.offer <= CubeOffer::doubled) // whose turn a beaver is drawings do not say alike
+        told.on_roll = record.position.on_roll;
     told.dice = record.position.dice;
     told.cube = record.position.cube;
     told.doubled = record.offer != CubeOffer::none;

@@ -70,6 +70,27 @@ TEST(BoardWords, OfGnuBackgammon) {
               "0:0:1:00:1:4:0:5:10");
 }
 
+TEST(BoardWords, OfAPlayerWhoResigns) {
+    EXPECT_EQ(id_of(board({{2, "Rolled 21, resigns gammon"}, {6, "5 points match"}})),
+              "0:0:-1:21:0:0:0:5:10");
+    EXPECT_EQ(id_of(board({{2, "On roll, resigns gammon"}, {6, "5 points match"}})),
+              "0:0:-1:00:0:0:0:5:10");
+}
+
+// As GNU Backgammon draws it: the cube is offered to the one who doubled.
+TEST(BoardWords, OfABeaverAreNotComparedInTheTurn) {
+    std::string const id = " GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n"
+                           "                 Match ID   : QRkAAAAAAAAA\n";
+    EXPECT_THAT(positions_in(id
+                             + board({{0, "O: Alice"},
+                                      {1, "0 points"},
+                                      {10, "Cube offered at 4"},
+                                      {11, "0 points"},
+                                      {12, "X: Bob"}}))
+                    .found,
+                IsEmpty());
+}
+
 TEST(BoardWords, OfFibs) {
     EXPECT_EQ(
         id_of(board({{0, "O: Alice - score: 4"}, {6, "7-point match"}, {12, "X: Bob - score: 2"}},
