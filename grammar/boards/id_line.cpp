@@ -30,6 +30,12 @@ std::string_view labelled(std::string_view line, std::string_view word, std::siz
     return {};
 }
 
+// Behind nothing but the marks of a quotation; a bar may also part the cells of a table.
+bool stands_alone(std::string_view line, std::size_t at, std::size_t size) {
+    bool const last = grammar::trimmed(line.substr(at + size)).empty();
+    return line.find_first_not_of(last ? " \t>|" : " \t>") == at;
+}
+
 // "XGID=..." or "OGID=..." up to the next blank.
 void add_labelled(std::vector<IdLine>& found,
                   std::string_view line,
@@ -41,7 +47,7 @@ void add_labelled(std::vector<IdLine>& found,
         return;
     std::string_view id = line.substr(at, line.find_first_of(" \t", at) - at);
     id = id.substr(0, id.find_last_not_of(".,;!?)]}>\"'") + 1); // of a sentence
-    bool const alone = line.find_first_not_of(" \t>") == at;
+    bool const alone = stands_alone(line, at, id.size());
     if (id.size() >= label.size() + shortest)
         found.push_back({find_codec(codec), std::string(id), called, id, id, 1, alone});
 }
@@ -68,7 +74,7 @@ void add_gnubg(std::vector<IdLine>& found, std::span<std::string_view const> lin
 void add_fibs(std::vector<IdLine>& found, std::string_view line) {
     constexpr std::size_t colons = 52;
     auto const at = line.find("board:");
-    if (at == line.npos || line.find_first_not_of(" \t>") != at)
+    if (at == line.npos || line.find_first_not_of(" \t>|") != at)
         return;
     std::string_view const id = grammar::trimmed(line.substr(at));
     if (std::ranges::count(id, ':') >= static_cast<std::ptrdiff_t>(colons))

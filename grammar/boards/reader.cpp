@@ -128,6 +128,17 @@ void Reader::run() {
         sink_.end();
 }
 
+// What a mail puts before each line of a text it answers: of the edge's line all up to its last
+// mark.
+std::string_view quote_mark(std::string_view edge) {
+    std::string_view const before = edge.substr(0, edge.find_first_not_of(" \t>|"));
+    return before.substr(0, before.find_last_of(">|") + 1); // npos is 0
+}
+
+std::string_view unquoted(std::string_view line, std::string_view mark) {
+    return line.starts_with(mark) ? line.substr(mark.size()) : line;
+}
+
 bool Reader::ids_at(std::size_t ahead) const {
     std::array const line{ahead_[ahead]};
     return !find_ids(line).empty();
@@ -136,14 +147,17 @@ bool Reader::ids_at(std::size_t ahead) const {
 // The lines above as far as the board before, those below as far as the next position: its board,
 // its ID, or what heads it.
 Told Reader::words(Sight const& sight, bool has_ids) const {
-    std::vector<std::string_view> above(before_.begin(), before_.end());
-    std::vector<std::string_view> below;
+    std::string_view const mark = quote_mark(ahead_.front());
+    std::vector<std::string_view> above, below;
+    for (std::string_view const line : before_)
+        above.push_back(unquoted(line, mark));
     for (std::size_t i = sight.end - sight.first; i < ahead_.size(); ++i) {
+        std::string_view const line = unquoted(ahead_[i], mark);
         bool const may_have_ids = !has_ids && below.size() < id_behind;
-        if (below.size() == lines_behind || is_edge(ahead_[i]) || heads_board(ahead_[i])
+        if (below.size() == lines_behind || is_edge(line) || heads_board(line)
             || (!may_have_ids && ids_at(i)))
             break;
-        below.push_back(ahead_[i]);
+        below.push_back(line);
     }
     return read_words(*sight.board, above, below);
 }

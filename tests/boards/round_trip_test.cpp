@@ -82,5 +82,42 @@ TEST(DrawnBoards, AreReadInTheLinesOfAMail) {
     EXPECT_EQ(positions_in(quoted).ids("xgid"), positions_in(board).ids("xgid"));
 }
 
+// Every line of a text behind a mark.
+std::string quoted(std::string_view text, std::string_view mark) {
+    std::string lines;
+    for (std::size_t at = 0; at < text.size();) {
+        auto const end = std::min(text.find('\n', at), text.size());
+        lines.append(mark).append(text.substr(at, end - at)).append("\n");
+        at = end + 1;
+    }
+    return lines;
+}
+
+// With the ID and without it, so that the words count.
+TEST(SampleTexts, SayTheSameInTheLinesOfAMail) {
+    std::size_t files = 0;
+    for (std::string_view const kind : {"bgblitz-text", "fibs-text", "xg-text", "gnubg-text"})
+        for (auto const& path :
+             files_below(std::filesystem::path(BGIO_SOURCE_DIR "/samples/odd") / kind)) {
+            if (path.extension() != ".txt")
+                continue;
+            ++files;
+            Source const source = Source::from_file(path.string());
+            std::string without;
+            for (std::uint32_t line = 1; line <= source.line_count(); ++line)
+                if (source.line(line).find("ID") == std::string_view::npos)
+                    without.append(source.line(line)).append("\n");
+            for (std::string const& text : {std::string(source.text()), without})
+                for (std::string_view const mark : {"> ", ">> ", "| "}) {
+                    SCOPED_TRACE(fmt::format("{} behind {}", path.string(), mark));
+                    auto const plain = positions_in(text, kind);
+                    auto const marked = positions_in(quoted(text, mark), kind);
+                    EXPECT_EQ(marked.ids("xgid"), plain.ids("xgid"));
+                    EXPECT_EQ(marked.messages, plain.messages);
+                }
+        }
+    EXPECT_GE(files, 11U);
+}
+
 } // namespace
 } // namespace bgio::test
