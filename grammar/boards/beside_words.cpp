@@ -68,6 +68,7 @@ void Words::edge(std::string_view text) {
     if (auto const points = scan.number(); points && scan.word("point")) {
         static_cast<void>(scan.word("s"));
         if (scan.word(",")) {
+            told.seated = true;
             told.score[*side] = points;
             told.pips[*side] = scan.number();
             told.names[*side] = name;
@@ -78,8 +79,10 @@ void Words::edge(std::string_view text) {
         told.cube = Cube::make(*value, side);
     if (auto const score = take_last(rest, " - score:"))
         told.score[*side] = score;
-    else if (auto const pips = take_last(rest, "  "))
+    else if (auto const pips = board_.of_bgblitz ? take_last(rest, "  ") : std::nullopt) {
+        told.seated = true;
         told.pips[*side] = pips;
+    }
     told.names[*side] = trimmed(rest);
 }
 

@@ -146,11 +146,19 @@ bool put(CheckerCounts& counts, Half const& half, Edge const& edge, Side counted
     return right;
 }
 
-// BGBlitz writes nothing but a name and the pip count beside an edge: "O: Green  52".
-bool is_bgblitz(std::string_view beside) {
+// BGBlitz writes a name and the pip count beside both edges: "O: Green  52". A name may end so with
+// GNU Backgammon, which has the points in a row.
+bool has_name_and_pips(std::string_view beside) {
     auto const end = beside.find_last_not_of("0123456789");
-    return beside.starts_with("O: ") && end != beside.npos && end + 1 < beside.size()
-           && beside.substr(0, end + 1).ends_with("  ");
+    return (beside.starts_with("O: ") || beside.starts_with("X: ")) && end != beside.npos
+           && end + 1 < beside.size() && beside.substr(0, end + 1).ends_with("  ");
+}
+
+bool is_bgblitz(DrawnBoard const& board) {
+    return has_name_and_pips(board.beside.front()) && has_name_and_pips(board.beside.back())
+           && std::ranges::none_of(board.beside, [](std::string_view text) {
+                  return text.ends_with(" points") || text.ends_with(" point");
+              });
 }
 
 // Reads the picture, which has the right number of lines; says otherwise which of them is wrong.
@@ -174,7 +182,7 @@ public:
         auto const bottom = named(board.beside.back());
         board.top = named(board.beside.front()).value_or(bottom ? opponent(*bottom) : Side::o);
         board.counted = above_.has_home() ? board.top : opponent(board.top);
-        bool const rest = is_bgblitz(board.beside.front());
+        bool const rest = board.of_bgblitz = is_bgblitz(board);
         return put(board, board.counts, rest ? Numbers::rest : Numbers::all)
                && put(board, board.otherwise, rest ? Numbers::all : Numbers::rest);
     }

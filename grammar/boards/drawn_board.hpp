@@ -15,9 +15,10 @@ inline constexpr std::size_t board_height = 13; // both edges, five rows for eac
 
 // A board read off its picture: the checkers of X and O as x and o.
 struct DrawnBoard {
-    CheckerCounts counts;                         // without those borne off
-    CheckerCounts otherwise;                      // if the numbers were meant the other way
-    Side top = Side::o;                           // whose home is above
+    CheckerCounts counts;    // without those borne off
+    CheckerCounts otherwise; // if the numbers were meant the other way
+    Side top = Side::o;      // whose home is above
+    bool of_bgblitz = false;
     Side counted = Side::x;                       // in whose numbering the points are written
     std::array<std::string, board_height> beside; // what stands right of each line
 };

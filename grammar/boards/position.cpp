@@ -177,13 +177,13 @@ void complete(ReadId& id, Shown const& shown) {
 }
 
 // The board beside an ID. In eXtreme Gammon's drawing X is the player on roll, on FIBS the letters
-// are anybody's: the seats are those under which less differs.
+// are anybody's: unless the drawing is another's, the seats are those under which less differs.
 void compare_board(ReadId& id, Shown const& shown, Span span, bool silent, Reporter& reporter) {
     View const first = view_of(id.record, id.line->whole);
     std::string const inside = fmt::format("in {}", id.line->called);
     std::vector<View> seen{drawn_view(shown, shown.board->counts),
                            drawn_view(shown, shown.board->otherwise)};
-    bool const seats_free = id.line->codec->name != "gnubg";
+    bool const seats_free = id.line->codec->name != "gnubg" && !shown.told.seated;
     for (std::size_t i = 0; seats_free && i < 2; ++i)
         seen.push_back(exchanged(seen[i]));
     View second = seen.front();
@@ -198,8 +198,12 @@ void compare_board(ReadId& id, Shown const& shown, Span span, bool silent, Repor
     for (Side const side : both_sides)
         if (id.record.names[side].empty())
             id.record.names[side] = second.told.names[side];
-    if (!found->empty() && !silent)
-        report_differences(id.line->called, "the board", *found, span, reporter);
+    if (found->empty() || silent)
+        return;
+    second.told.pips = {};
+    bool const pips_only = differences(first, second, {}).empty();
+    report_differences(
+        id.line->called, pips_only ? "the pip count" : board_kind, *found, span, reporter);
 }
 
 bool same_points(CheckerCounts const& a, CheckerCounts const& b) {

@@ -14,6 +14,7 @@ namespace bgio::boards {
 // What the words around a board say of the position; absent: nothing.
 struct Told {
     BySide<std::string> names;
+    bool seated = false; // the letters are those of the seats: not with eXtreme Gammon and FIBS
     BySide<std::optional<int>> score, pips, bar;
     std::optional<int> length; // 0: money
     bool crawford = false;
