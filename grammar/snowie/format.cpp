@@ -11,9 +11,9 @@ using namespace std::string_view_literals;
 
 constexpr std::array extensions = {".txt"sv};
 
-// One line of 40 fields, a semicolon behind each, with numbers where the checkers are.
+// One line of 40 fields, semicolons between them, with numbers where the checkers are.
 Confidence sniff(std::string_view head) {
-    auto const begin = head.find_first_not_of(" \t\r\n");
+    auto const begin = head.find_first_not_of("> \t\r\n");
     if (begin == head.npos || !grammar::is_digit(head[begin]))
         return Confidence::no;
     head.remove_prefix(begin);

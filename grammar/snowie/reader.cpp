@@ -25,6 +25,11 @@ constexpr BySide<std::string_view> called{"the right player", "the left player"}
 // The fields as they are numbered in docs/formats/snowie.md, from 1.
 using Line = std::array<Field, field_count>;
 
+// Without the marks that a mail puts before a line it answers.
+std::string_view unquoted_line(std::string_view text) {
+    return trimmed(text.substr(std::min(text.find_first_not_of("> \t"), text.size())));
+}
+
 bool is_number(std::string_view text) {
     text = trimmed(text);
     if (text.starts_with('-'))
@@ -32,15 +37,16 @@ bool is_number(std::string_view text) {
     return !text.empty() && text.size() < 10 && std::ranges::all_of(text, grammar::is_digit);
 }
 
-// False where there are not 40 fields.
+// False where there are not 40 fields. The last semicolon may be lost.
 bool cut(std::string_view whole, std::string_view text, Line& line) {
-    text = trimmed(text);
+    text = unquoted_line(text);
     for (std::size_t i = 0; i < field_count; ++i) {
-        auto const end = text.find(';');
-        if (end == text.npos)
+        auto end = text.find(';');
+        if (end == text.npos && (i + 1 < field_count || text.empty()))
             return false;
+        end = std::min(end, text.size());
         line[i] = ids::part_of(whole, trimmed(text.substr(0, end)), static_cast<int>(i) + 1);
-        text.remove_prefix(end + 1);
+        text.remove_prefix(std::min(end + 1, text.size()));
     }
     return text.empty();
 }
@@ -144,7 +150,7 @@ void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
         if (!cut(source.text(), text, line)) {
             reporter.report(DiagnosticId::unreadable_line,
                             span,
-                            {{"expected", "40 fields, a semicolon behind each"}});
+                            {{"expected", "40 fields with semicolons between them"}});
             continue;
         }
         if (auto const record = decode(line, reporter); !record)

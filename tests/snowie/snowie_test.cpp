@@ -25,6 +25,17 @@ TEST(SnowiePosition, IsRead) {
     EXPECT_THAT(read.found, IsEmpty());
 }
 
+TEST(SnowiePosition, IsReadInAMailAndWithoutItsLastSemicolon) {
+    std::string const cut = both_on_bar.substr(0, both_on_bar.size() - 1);
+    for (std::string const& text : {cut, cut + "\r\n", "> " + both_on_bar + "\n", ">> " + cut}) {
+        auto const read = positions_in(text);
+        EXPECT_EQ(read.ids("xgid"), positions_in(both_on_bar).ids("xgid")) << text;
+        EXPECT_THAT(read.found, IsEmpty()) << text;
+    }
+    auto const short_line = cut.substr(0, cut.rfind(';') + 1);
+    EXPECT_THAT(positions_in(short_line, "snowie-position").found, ElementsAre("BG001 1:1"));
+}
+
 TEST(SnowiePosition, IsSeenByThePlayerOnRoll) {
     EXPECT_THAT(positions_in(with("0;1;Bob", "0;0;Bob")).ids("xgid"),
                 ElementsAre("XGID=a---B-BbB---cC---b-cbb---B:1:-1:-1:63:3:2:0:7:10"));
