@@ -342,6 +342,35 @@ TEST_F(BgId, AFileOfPositionsIsAnsweredWhole) {
     EXPECT_EQ(differs.out, "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10\n");
 }
 
+TEST_F(BgId, AFileOfPositionsIsOnlyJudgedWhenAsked) {
+    take("samples/odd/gnubg-text/quoted.txt", "p.txt");
+    Ran const well = run("bgid --check --from-file p.txt");
+    EXPECT_EQ(well.out + well.err, "");
+    take("samples/faults/BG046/dice.txt", "d.txt");
+    Ran const wrong = run("bgid --check --from-file d.txt");
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_EQ(wrong.out, "");
+    EXPECT_THAT(wrong.err, HasSubstr("BG046"));
+}
+
+TEST_F(BgId, WhatIsLostIsToldWhereThePositionStands) {
+    here.write("d.txt",
+               "X:Bob   O:Alice\nXGID=-a-B--E-B-a-dDB--b-bcb----:0:0:1:00:0:0:1:0:10\n"
+               "\n\n\n\n\n\n\nXGID=-a-B--E-B-a-dDB--b-bcb----:0:0:1:00:0:0:1:0:10\n");
+    std::string const err = run("bgid --from xg-text --from-file d.txt --to fibs").err;
+    EXPECT_THAT(err, HasSubstr("d.txt:2:1: "));
+    EXPECT_THAT(err, HasSubstr("d.txt:10:1: "));
+}
+
+TEST_F(BgId, APipedBoardGetsAHint) {
+    take("samples/odd/bgblitz-text/english.txt", "p.txt");
+    Ran const ran = run("bgid < p.txt");
+    std::string const hint = "bgid: this looks like a drawn board: --from-file reads it";
+    EXPECT_THAT(ran.err, HasSubstr(hint));
+    EXPECT_EQ(ran.err.find(hint), ran.err.rfind(hint));
+    EXPECT_THAT(run("echo nonsense | bgid").err, ::testing::Not(HasSubstr("from-file")));
+}
+
 TEST_F(BgId, AnOpenDoubleOfAPositionIsShown) {
     here.write("d.txt", "X:Bob   O:Alice\nXGID=-a-B--E-B-a-dDB--b-bcb----:0:0:1:D:1:1:0:7:10\n");
     EXPECT_EQ(run("bgid --from xg-text --from-file d.txt --to xgid").out,

@@ -17,7 +17,7 @@ public:
     MomentFinder(MomentQuery const& query, RulesOptions const& rules, Reporter& found)
         : query_(query), rules_(rules), found_(found) {}
 
-    std::vector<PositionRecord> moments;
+    std::vector<Moment> moments;
 
     Flow match(MatchInfo const& info) override {
         see_held();
@@ -99,15 +99,15 @@ private:
             if (!moments.empty() || rows[i] != query_.move || !fills_cell(event)
                 || (query_.player && *query_.player != event.side))
                 continue;
-            keep(facts.position_before(game, i), game);
+            keep(facts.position_before(game, i), game, event.span);
             tell_plays(game, facts, i);
         }
     }
 
-    void keep(PositionRecord record, Game const& game) {
+    void keep(PositionRecord record, Game const& game, Span span) {
         for (Side const side : both_sides)
             record.names[side] = player_name(info_, game, side);
-        moments.push_back(std::move(record));
+        moments.push_back({std::move(record), span});
     }
 
     // Before the one move; without any, behind an open double, before the first cube action, or
@@ -121,7 +121,9 @@ private:
             moments.clear();
             return Flow::enough;
         }
-        keep(facts.position_before(game, static_cast<std::size_t>(turn - events.begin())), game);
+        keep(facts.position_before(game, static_cast<std::size_t>(turn - events.begin())),
+             game,
+             game.span);
         return Flow::more; // another game would be another position
     }
 
@@ -150,11 +152,11 @@ private:
 
 } // namespace
 
-std::expected<std::vector<PositionRecord>, std::string> find_moments(Format const& format,
-                                                                     Source const& source,
-                                                                     MomentQuery const& query,
-                                                                     RulesOptions const& rules,
-                                                                     Reporter& found) {
+std::expected<std::vector<Moment>, std::string> find_moments(Format const& format,
+                                                             Source const& source,
+                                                             MomentQuery const& query,
+                                                             RulesOptions const& rules,
+                                                             Reporter& found) {
     MomentFinder finder(query, rules, found);
     format.read(source, finder, found);
     finder.end(); // a reader that was told it is enough does not say it

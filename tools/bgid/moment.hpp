@@ -20,10 +20,15 @@ struct MomentQuery {
     std::optional<Side> player; // absent: the first cell of the row
 };
 
+struct Moment {
+    PositionRecord record;
+    Span span; // the roll, or all that shows the position
+};
+
 // The position with the dice of that roll, or a sentence that says what there is instead; more than
 // one only where no match, game and move are named. `found` is told what reading noticed, and what
 // is wrong with the plays of that game before the moment.
-[[nodiscard]] std::expected<std::vector<PositionRecord>, std::string>
+[[nodiscard]] std::expected<std::vector<Moment>, std::string>
 find_moments(Format const& format,
              Source const& source,
              MomentQuery const& query,

@@ -85,6 +85,20 @@ void IdSession::answer(std::string_view text,
     else if (record && !options_.check)
         show(called, *record, list);
     tell(list, id, name, place);
+    if (!record)
+        hint_at_pictures(text);
+}
+
+// Who pipes a board gets a complaint for each of its lines, and one word on how to have it read.
+void IdSession::hint_at_pictures(std::string_view text) {
+    constexpr std::ptrdiff_t snowie_fields = 40;
+    bool const board = text.contains("13-14-15-16-17-18") || text.contains("18-17-16-15-14-13");
+    bool const snowie = std::ranges::count(text, ';') >= snowie_fields - 1;
+    if (hinted_ || (!board && !snowie))
+        return;
+    hinted_ = true;
+    complain(fmt::format("bgid: this looks like a {}: --from-file reads it (- is standard input)\n",
+                         board ? "drawn board" : "position of Snowie"));
 }
 
 // As the file has it, from its first line on.
@@ -95,9 +109,22 @@ void IdSession::tell_reading(DiagnosticList& list, Source const& source) {
     for (Diagnostic const& d : list.found) {
         if (d.severity == Severity::error)
             status_ = worse(status_, Exit::findings);
-        if (d.severity != Severity::note || !options_.quiet)
-            complain(message_line(source, d, options_.color));
+        if (d.severity == Severity::note && (options_.quiet || options_.check))
+            continue;
+        out_.flush();
+        complain(message_line(source, d, options_.color));
     }
+}
+
+void IdSession::show_moment(Moment const& moment, Source const& source) {
+    PositionRecord shown = moment.record;
+    if (to_ != nullptr)
+        leave_out_names(shown, *to_);
+    DiagnosticList losses;
+    show(encode_quietly("xgid", shown), shown, losses);
+    for (Diagnostic& loss : losses.found)
+        loss.span = moment.span;
+    tell_reading(losses, source);
 }
 
 void IdSession::answer_moment() {
@@ -109,20 +136,17 @@ void IdSession::answer_moment() {
         status_ = Exit::findings;
         return;
     }
-    DiagnosticList reading, losses;
-    auto const records = find_moments(**format, source, options_.moment, options_.rules, reading);
+    DiagnosticList reading;
+    auto const moments = find_moments(**format, source, options_.moment, options_.rules, reading);
     tell_reading(reading, source);
-    if (!records) {
-        complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), records.error()));
+    if (!moments) {
+        complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), moments.error()));
         status_ = Exit::findings;
         return;
     }
-    for (PositionRecord shown : *records) {
-        if (to_ != nullptr)
-            leave_out_names(shown, *to_);
-        show(encode_quietly("xgid", shown), shown, losses);
-    }
-    tell(losses, "", source.name(), {});
+    for (Moment const& moment : *moments)
+        if (!options_.check)
+            show_moment(moment, source);
 }
 
 void IdSession::show(std::string_view id, PositionRecord const& record, Reporter& losses) {

@@ -42,6 +42,8 @@ public:
 
 private:
     void show(std::string_view id, PositionRecord const& record, Reporter& losses);
+    void show_moment(Moment const& moment, Source const& source);
+    void hint_at_pictures(std::string_view text);
     void show_json(std::string_view id, PositionRecord const& record);
     void show_fault(std::string_view id, Diagnostic const& fault);
     void show_plays(std::string_view id, PositionRecord const& record);
@@ -56,6 +58,7 @@ private:
     StandardOutput& out_;
     PositionCodec const* to_ = nullptr;
     bool first_ = true;
+    bool hinted_ = false;
     Exit status_ = Exit::ok;
 };
 
