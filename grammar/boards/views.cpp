@@ -20,6 +20,7 @@ public:
     void checkers();
     void pips();
     void turn();
+    void cube();
     void match();
 
 private:
@@ -87,6 +88,12 @@ void Comparison::turn() {
         auto const dice = [](auto const& roll) { return roll ? to_string(*roll) : "not rolled"; };
         differ("the dice are", dice(a.dice), "", dice(b.dice));
     }
+}
+
+// While a double is open, programs draw the cube as it was or as it will be.
+void Comparison::cube() {
+    Told const& a = a_.told;
+    Told const& b = b_.told;
     if (!a.doubled && !b.doubled && a.cube && b.cube && *a.cube != *b.cube)
         differ("the cube is", words(*a.cube), "", words(*b.cube));
 }
@@ -127,6 +134,7 @@ std::vector<std::string> differences(View const& first, View const& second, Plac
     comparison.checkers();
     comparison.pips();
     comparison.turn();
+    comparison.cube();
     comparison.match();
     return std::move(comparison.found);
 }

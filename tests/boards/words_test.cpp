@@ -70,6 +70,17 @@ TEST(BoardWords, OfGnuBackgammon) {
               "0:0:1:00:1:4:0:5:10");
 }
 
+TEST(BoardWords, OfTheCubeAreComparedWhereTheyNameNoTurn) {
+    std::string const id = std::string(start) + "1:1:1:63:0:0:0:5:10\n";
+    auto const text = [&](std::string const& o, std::string const& x) {
+        return id
+               + board({{0, o}, {1, "0 points"}, {6, "5 points match"}, {11, "0 points"}, {12, x}});
+    };
+    EXPECT_THAT(positions_in(text("O: Alice", "X: Bob (Cube: 2)")).found, IsEmpty());
+    EXPECT_THAT(positions_in(text("O: Alice", "X: Bob (Cube: 4)")).messages,
+                ElementsAre(HasSubstr("the cube is 2, X's, in the XGID and 4, X's, on the board")));
+}
+
 TEST(BoardWords, OfANameWithANumberAreNoPipCount) {
     for (std::string const x : {"X: Bob", "X: Bob  3"}) {
         auto const read = positions_in(board({{0, "O: Bot  2000"},
