@@ -128,6 +128,10 @@ bool Words::fibs_line(std::string_view line) {
         return false;
     told.bar.o = scan.number();
     told.bar.x = scan.word("X-") ? scan.number() : std::nullopt;
+    if (scan.word("OFF:") && scan.word("O-")) {
+        told.off.o = scan.number();
+        told.off.x = scan.word("X-") ? scan.number() : std::nullopt;
+    }
     if (!scan.to("Cube:"))
         return true;
     int const value = scan.number().value_or(1);

@@ -66,17 +66,19 @@ View drawn_view(Shown const& shown, CheckerCounts const& counts) {
     return view;
 }
 
-// Against itself only the pip counts of a view can be wrong.
-std::vector<std::string> wrong_pips(View const& view) {
-    View bare = view;
-    bare.told.pips = {};
-    return differences(bare, view, {"", "on the board", false});
+// Against itself only the counts in a view can be wrong: of pips, and of those borne off.
+std::vector<std::string> wrong_counts(View const& view) {
+    return differences(view, view, {"", "on the board", false});
+}
+
+std::string_view count_called(Told const& told) {
+    return told.pips.x || told.pips.o ? "the pip count" : "the count of those borne off";
 }
 
 View drawn_view(Shown const& shown) {
     View view = drawn_view(shown, shown.board->counts);
     View other = drawn_view(shown, shown.board->otherwise);
-    return wrong_pips(other).size() < wrong_pips(view).size() ? other : view;
+    return wrong_counts(other).size() < wrong_counts(view).size() ? other : view;
 }
 
 View exchanged(View view) {
@@ -151,8 +153,8 @@ std::optional<PositionRecord> by_board(Shown const& shown, char const* base, Rep
         return std::nullopt;
     }
     note_assumed(shown.told, on_roll, span, reporter);
-    if (auto const found = wrong_pips(view); !found.empty())
-        report_differences("the board", "the pip count", found, span, reporter);
+    if (auto const found = wrong_counts(view); !found.empty())
+        report_differences(board_kind, count_called(view.told), found, span, reporter);
     return *std::move(read);
 }
 
@@ -200,10 +202,10 @@ void compare_board(ReadId& id, Shown const& shown, Span span, bool silent, Repor
             id.record.names[side] = second.told.names[side];
     if (found->empty() || silent)
         return;
-    second.told.pips = {};
-    bool const pips_only = differences(first, second, {}).empty();
-    report_differences(
-        id.line->called, pips_only ? "the pip count" : board_kind, *found, span, reporter);
+    std::string_view const count = count_called(second.told);
+    second.told.pips = second.told.off = {};
+    bool const count_only = differences(first, second, {}).empty();
+    report_differences(id.line->called, count_only ? count : board_kind, *found, span, reporter);
 }
 
 bool same_points(CheckerCounts const& a, CheckerCounts const& b) {

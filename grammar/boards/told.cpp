@@ -29,6 +29,7 @@ Told exchanged(Told told) {
     other(told.score);
     other(told.pips);
     other(told.bar);
+    other(told.off);
     if (told.on_roll)
         told.on_roll = opponent(*told.on_roll);
     if (told.cube && told.cube->owner())

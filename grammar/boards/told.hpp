@@ -15,7 +15,7 @@ namespace bgio::boards {
 struct Told {
     BySide<std::string> names;
     bool seated = false; // the letters are those of the seats: not with eXtreme Gammon and FIBS
-    BySide<std::optional<int>> score, pips, bar;
+    BySide<std::optional<int>> score, pips, bar, off;
     std::optional<int> length; // 0: money
     bool crawford = false;
     std::optional<bool> jacoby, beavers;

@@ -19,6 +19,7 @@ public:
 
     void checkers();
     void pips();
+    void off();
     void turn();
     void cube();
     void match();
@@ -71,6 +72,22 @@ void Comparison::pips() {
             found.push_back(fmt::format("{}'s pip count is {} {} and written as {}",
                                         letter(side),
                                         pips,
+                                        places_.second,
+                                        *told));
+    }
+}
+
+// Only FIBS writes how many are borne off; all have fifteen there.
+void Comparison::off() {
+    for (Side const side : both_sides) {
+        auto const& told = b_.told.off[side];
+        int off = 15;
+        for (std::size_t i = 1; i < 26; ++i)
+            off -= b_.counts.n[side][i];
+        if (told && *told != off)
+            found.push_back(fmt::format("{} has borne off {} {} and {} as written",
+                                        letter(side),
+                                        off,
                                         places_.second,
                                         *told));
     }
@@ -133,6 +150,7 @@ std::vector<std::string> differences(View const& first, View const& second, Plac
     Comparison comparison(first, second, places);
     comparison.checkers();
     comparison.pips();
+    comparison.off();
     comparison.turn();
     comparison.cube();
     comparison.match();

@@ -144,6 +144,20 @@ TEST(BoardWords, SayWhenThePipCountIsWrong) {
                 ElementsAre("BG540 1:1"));
 }
 
+TEST(BoardWords, SayWhenTheCountOfThoseBorneOffIsWrong) {
+    auto const text = [](std::string_view off) {
+        return board({{0, "O: Alice - score: 4"}, {6, "7-point match"}, {12, "X: Bob - score: 2"}},
+                     fmt::format("   BAR: O-0 X-0   OFF: {}   Cube: 1  turn: Alice.\n", off));
+    };
+    EXPECT_THAT(positions_in(text("O-0 X-0")).found, IsEmpty());
+    EXPECT_THAT(positions_in(text("O-3 X-0")).messages,
+                ElementsAre("the board and the count of those borne off of this position differ: O "
+                            "has borne off 0 on the board and 3 as written; the board is read"));
+    std::string const id = std::string(start) + "0:0:-1:00:2:4:0:7:10\n";
+    EXPECT_THAT(positions_in(id + text("O-0 X-0")).found, IsEmpty());
+    EXPECT_THAT(positions_in(id + text("O-0 X-5")).found, ElementsAre("BG046 2:1"));
+}
+
 TEST(BoardWords, OfWhatTheScoreCannotBeAreRefused) {
     EXPECT_THAT(positions_in(board({{1, "9 points"}, {6, "5 points match"}})).found,
                 ElementsAre("BG523 1:1"));
