@@ -2,6 +2,7 @@
 // An ID and a board beside it.
 #include "support/positions.hpp"
 
+#include <bgio/check.hpp>
 #include <bgio/deaf.hpp>
 #include <bgio/report.hpp>
 #include <gmock/gmock.h>
@@ -131,6 +132,14 @@ TEST(Views, AnIdWithoutABoardIsAPosition) {
         read.ids("xgid"),
         ElementsAre(std::string(shown), "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10"));
     EXPECT_THAT(read.found, IsEmpty());
+}
+
+// A position may be of any turn: its dice are no opening roll.
+TEST(Views, OfTheOpeningPositionWithADoubleAreNoFault) {
+    Source const source = Source::from_bytes(
+        "position", draw(record_of("XGID=-b----E-C---eE---c-e----B-:0:0:1:33:0:0:0:7:10")));
+    FileFindings const result = check(source, *find_format("gnubg-text"), *find_codec("xgid"));
+    EXPECT_THAT(result.findings, IsEmpty());
 }
 
 } // namespace

@@ -20,6 +20,12 @@ std::uint32_t index(std::size_t i) { return static_cast<std::uint32_t>(i); }
 void check_opening(GameView const& view, FoundList& found) {
     auto const& events = view.game.events;
     auto const first = std::ranges::find_if(events, is_turn);
+    auto const is_set_up = [](Event const& event) {
+        return std::holds_alternative<SetPosition>(event.what);
+    };
+    // a position that was set up may be of any turn
+    if (std::any_of(events.begin(), first, is_set_up))
+        return;
     if (first == events.end() || view.facts.start != Board::initial(*view.facts.rules.variant))
         return;
     auto const* const move = std::get_if<Move>(&first->what);
