@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "partygammon/reader.hpp"
 
-#include "common/lines.hpp"
 #include "common/unreadable.hpp"
 #include "common/words.hpp"
 #include "partygammon/grammar.hpp"
@@ -59,11 +58,12 @@ bool Reader::begin_match(Span span) {
 
 // It may stand below the games, where it would be too late.
 void Reader::look_for_length(std::string_view text) {
-    Lines lines(text);
     Pass pass{source_.text().data()};
-    bool first = true;
-    for (std::string_view line; lines.next(line); first = false) {
-        auto const key = parse_key(line, pass);
+    // line by line as far as this match goes: a file may have as many matches as lines
+    for (bool first = true; !text.empty(); first = false) {
+        auto const end = std::min(text.find_first_of("\r\n"), text.size());
+        auto const key = parse_key(text.substr(0, end), pass);
+        text.remove_prefix(std::min(end + 1, text.size()));
         if (!key || key->game)
             continue;
         if (key->key == board_id && !first)
