@@ -259,6 +259,7 @@ bool Smile::folded(std::uint64_t& value, unsigned bits) {
 // Behind its length, which counts bytes of eight bits also where they are written as seven.
 bool Smile::pass_over(Item& item, bool seven_bits) {
     item.kind = Kind::other;
+    item.whole = 0; // of a scale before it
     std::uint64_t size = 0;
     if (!folded(size, 32))
         return false;

@@ -53,6 +53,9 @@ void append(std::string& out, Item const& item) {
     case Kind::real:
         append(out, 0x29);
         return append_bits(out, std::bit_cast<std::uint64_t>(item.real), 10);
+    case Kind::other: // without its bytes
+        append(out, 0xFD);
+        return append(out, 0x80);
     case Kind::text:
     case Kind::name:
         return append_text(out, item.text, item.kind == Kind::name);
