@@ -52,7 +52,7 @@ constexpr std::array samples = {
            "  1) 31: 8/5 6/5                 64: 24/18* 13/9\n"},
     Sample{"partygammon",
            "BOARDID=1",
-           "\nGAME_1_SCORE2=0\nGAME_1_GAMEPLAY=",
+           "\nGAME_2_SCORE2=0\nGAME_1_GAMEPLAY=",
            "1 1 1 31 8/5 6/5#2 1 1 64 24/18 13/9#"},
     Sample{"bgroom",
            "BGF version 1.2\n",
