@@ -157,15 +157,18 @@ bool Values::enter(std::string_view key, Kind kind) {
     return false;
 }
 
-void Values::wrong(std::string_view key, std::string expected) {
+void Values::wrong(std::string_view key, std::string_view expected) {
     Item const* const item = cursor_.item();
     if (item == nullptr)
         return; // the document breaks off, which is told by itself
-    wrong(key, std::move(expected), in_words(*item), here());
+    wrong(key, expected, in_words(*item), here());
     cursor_.skip();
 }
 
-void Values::wrong(std::string_view key, std::string expected, std::string found, Span span) {
+void Values::wrong(std::string_view key,
+                   std::string_view expected,
+                   std::string_view found,
+                   Span span) {
     ++wrongs_;
     tell(key, expected, found, span, place.entry ? "the entry is left out" : "it is left out");
 }

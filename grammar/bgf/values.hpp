@@ -58,8 +58,8 @@ public:
     [[nodiscard]] bool enter(std::string_view key, Item::Kind kind);
 
     // The value that comes next is not what it should be; it is skipped.
-    void wrong(std::string_view key, std::string expected);
-    void wrong(std::string_view key, std::string expected, std::string found, Span span);
+    void wrong(std::string_view key, std::string_view expected);
+    void wrong(std::string_view key, std::string_view expected, std::string_view found, Span span);
     // How many values were wrong so far.
     [[nodiscard]] std::size_t wrongs() const { return wrongs_; }
 

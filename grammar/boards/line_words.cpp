@@ -77,12 +77,16 @@ std::optional<Side> Words::player(std::string_view name) const {
 bool Words::pip_counts(std::string_view line) {
     BySide<std::optional<int>> pips;
     Scan scan(line);
-    if (scan.to(": O ") && (pips.o = scan.number()) && scan.word(", X "))
+    if (scan.to(": O ")) {
+        pips.o = scan.number();
+        if (pips.o && scan.word(", X "))
+            pips.x = scan.number();
+    }
+    bool const xg = !pips.x;
+    scan = Scan(line);
+    if (xg && scan.to(" X: ")) {
         pips.x = scan.number();
-    bool xg = false;
-    if (scan = Scan(line); !pips.x && scan.to(" X: ") && (pips.x = scan.number())) {
-        pips.o = scan.word("O: ") ? scan.number() : std::nullopt;
-        xg = true;
+        pips.o = pips.x && scan.word("O: ") ? scan.number() : std::nullopt;
     }
     if (!pips.x || !pips.o)
         return false;

@@ -181,7 +181,7 @@ void Reader::end_game() {
     if (in_game() && (said_.x || said_.o)) {
         if (auto const side = winner()) {
             int const points = after_.points[*side] - before_.points[*side];
-            game_.result = WrittenResult{*side, points, false, false, after_.spans[*side]};
+            game_.result = WrittenResult{side, points, false, false, after_.spans[*side]};
         }
         before_ = after_;
         scored_ = true;
