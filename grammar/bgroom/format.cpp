@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgroom/grammar.hpp"
 #include "bgroom/reader.hpp"
-#include "common/lines.hpp"
-#include "common/words.hpp"
+#include "common/first_lines.hpp"
 
 #include <array>
 #include <bgio/format.hpp>
@@ -16,23 +15,11 @@ constexpr std::array extensions = {".bgf"sv};
 
 // The version, and a game below it.
 Confidence sniff(std::string_view head) {
-    grammar::Lines lines(head);
     grammar::Pass pass{head.data()};
-    bool versioned = false;
-    for (std::string_view line; lines.next(line);) {
-        if (grammar::trimmed(line).empty())
-            continue;
-        if (versioned)
-            return parse_heading(line, pass) ? Confidence::sure : Confidence::maybe;
-        versioned = parse_version(line).has_value();
-        if (!versioned)
-            return Confidence::no;
-    }
-    return versioned ? Confidence::sure : Confidence::no;
-}
-
-void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
-    Reader(source, sink, reporter).run();
+    return grammar::sniff_first_lines(
+        head,
+        [](std::string_view line) { return parse_version(line).has_value(); },
+        [&](std::string_view line) { return parse_heading(line, pass).has_value(); });
 }
 
 } // namespace
@@ -43,7 +30,7 @@ constinit Format const format{
     .title = "BackGammonRoom match",
     .extensions = extensions,
     .sniff = sniff,
-    .read = read,
+    .read = grammar::read_by<Reader>,
     .loses = "the words below a heading",
     .experimental = true,
 };

@@ -2,6 +2,7 @@
 #include "bgroom/grammar.hpp"
 
 #include "common/notation.hpp"
+#include "common/roll.hpp"
 #include "common/words.hpp"
 #include "common/x3.hpp"
 
@@ -11,23 +12,14 @@ namespace {
 using namespace grammar;
 using Kind = TurnLine::Kind;
 
-struct Roll {
-    std::optional<Dice> dice;
-};
-
 // "(3 1)"
 bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
     if (at == last || *at != '(')
         return pass.fail(at, "a roll or a cube action");
     char const* end = at + 1;
-    int first = 0;
-    int second = 0;
     skip_blanks(end, last);
-    bool numbers = match_number(end, last, first);
+    roll.dice = match_two_dice(end, last);
     skip_blanks(end, last);
-    numbers = numbers && match_number(end, last, second);
-    skip_blanks(end, last);
-    roll.dice = numbers ? Dice::make(first, second) : std::nullopt;
     if (!roll.dice || end == last || *end != ')')
         return pass.fail(at, "two dice from 1 to 6 in parentheses");
     at = end + 1;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bkg/grammar.hpp"
 #include "bkg/reader.hpp"
-#include "common/lines.hpp"
-#include "common/words.hpp"
+#include "common/first_lines.hpp"
 
 #include <array>
 #include <bgio/format.hpp>
@@ -16,25 +15,13 @@ constexpr std::array extensions = {".bkg"sv};
 
 // A roll of a colour, and what a colour does below it.
 Confidence sniff(std::string_view head) {
-    grammar::Lines lines(head);
     grammar::Pass pass{head.data()};
     TurnLine turn;
-    bool rolled = false;
-    for (std::string_view line; lines.next(line);) {
-        if (grammar::trimmed(line).empty())
-            continue;
-        bool const is_turn = parse_turn(line, pass, turn);
-        if (!rolled && (!is_turn || turn.kind != TurnLine::Kind::roll))
-            return Confidence::no;
-        if (rolled)
-            return is_turn ? Confidence::sure : Confidence::maybe;
-        rolled = true;
-    }
-    return rolled ? Confidence::sure : Confidence::no;
-}
-
-void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
-    Reader(source, sink, reporter).run();
+    auto const is_turn = [&](std::string_view line) { return parse_turn(line, pass, turn); };
+    return grammar::sniff_first_lines(
+        head,
+        [&](std::string_view line) { return is_turn(line) && turn.kind == TurnLine::Kind::roll; },
+        is_turn);
 }
 
 } // namespace
@@ -45,7 +32,7 @@ constinit Format const format{
     .title = "BKG session",
     .extensions = extensions,
     .sniff = sniff,
-    .read = read,
+    .read = grammar::read_by<Reader>,
     .experimental = true,
 };
 

@@ -2,6 +2,7 @@
 #include "bkg/grammar.hpp"
 
 #include "common/dashed_play.hpp"
+#include "common/roll.hpp"
 #include "common/words.hpp"
 #include "common/x3.hpp"
 
@@ -15,19 +16,10 @@ using namespace grammar;
 using Kind = TurnLine::Kind;
 using State = WrittenPlay::State;
 
-struct Roll {
-    std::optional<Dice> dice;
-};
-
 // "3 1"
 bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
     char const* end = at;
-    int first = 0;
-    int second = 0;
-    bool numbers = match_number(end, last, first);
-    skip_blanks(end, last);
-    numbers = numbers && match_number(end, last, second);
-    roll.dice = numbers ? Dice::make(first, second) : std::nullopt;
+    roll.dice = match_two_dice(end, last);
     if (!roll.dice)
         return pass.fail(at, "two dice from 1 to 6, 'Doubles' or 'wins'");
     at = end;

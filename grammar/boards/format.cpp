@@ -115,17 +115,13 @@ Confidence sniff(std::string_view head) {
     return glance.empty() || glance.kind() != kind ? Confidence::no : glance.confidence();
 }
 
-void read_gnubg(Source const& source, TranscriptSink& sink, Reporter& reporter) {
-    read(source, sink, reporter, "gnubg-text");
-}
-void read_xg(Source const& source, TranscriptSink& sink, Reporter& reporter) {
-    read(source, sink, reporter, "xg-text");
-}
-void read_bgblitz(Source const& source, TranscriptSink& sink, Reporter& reporter) {
-    read(source, sink, reporter, "bgblitz-text");
-}
-void read_fibs(Source const& source, TranscriptSink& sink, Reporter& reporter) {
-    read(source, sink, reporter, "fibs-text");
+template <Kind kind>
+void read_text(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    constexpr std::string_view format = kind == Kind::gnubg     ? "gnubg-text"
+                                        : kind == Kind::xg      ? "xg-text"
+                                        : kind == Kind::bgblitz ? "bgblitz-text"
+                                                                : "fibs-text";
+    read(source, sink, reporter, format);
 }
 
 } // namespace
@@ -136,7 +132,7 @@ constinit Format const gnubg_text{
     .title = "GNU Backgammon board or analysis text",
     .extensions = extensions,
     .sniff = sniff<Kind::gnubg>,
-    .read = read_gnubg,
+    .read = read_text<Kind::gnubg>,
     .loses = lost,
 };
 constinit Format const xg_text{
@@ -144,7 +140,7 @@ constinit Format const xg_text{
     .title = "eXtreme Gammon position text",
     .extensions = extensions,
     .sniff = sniff<Kind::xg>,
-    .read = read_xg,
+    .read = read_text<Kind::xg>,
     .loses = lost,
 };
 constinit Format const bgblitz_text{
@@ -152,7 +148,7 @@ constinit Format const bgblitz_text{
     .title = "BGBlitz position text",
     .extensions = extensions,
     .sniff = sniff<Kind::bgblitz>,
-    .read = read_bgblitz,
+    .read = read_text<Kind::bgblitz>,
     .loses = lost,
 };
 constinit Format const fibs_text{
@@ -160,7 +156,7 @@ constinit Format const fibs_text{
     .title = "FIBS board",
     .extensions = extensions,
     .sniff = sniff<Kind::fibs>,
-    .read = read_fibs,
+    .read = read_text<Kind::fibs>,
     .loses = lost,
 };
 

@@ -80,4 +80,10 @@ private:
     GameReplay facts_;
 };
 
+// What a format's row has for its reader.
+template <class Reader>
+void read_by(Source const& source, TranscriptSink& sink, Reporter& reporter) {
+    Reader(source, sink, reporter).run();
+}
+
 } // namespace bgio::grammar

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bgio/legal_plays.hpp>
+#include <fmt/format.h>
 #include <span>
 
 namespace bgio::grammar {
@@ -94,6 +95,33 @@ RollToWrite roll_to_write(PlayContext const& c) {
     default:
         return {.kind = Kind::alone, .play = {}, .unsaid = !c.fact().gave_up};
     }
+}
+
+std::string legs_text(WrittenPlay const& play, LegStyle const& style) {
+    std::string text;
+    auto const add = [&](Point point) {
+        if (style.words && (point.is_bar() || point.is_off()))
+            text += point.is_bar() ? "bar" : "off";
+        else
+            text += fmt::format("{}", point.value());
+    };
+    for (WrittenLeg const& leg : play.legs()) {
+        if (!text.empty())
+            text += style.between;
+        add(leg.from);
+        for (std::size_t i = 0; i < leg.stop_count; ++i) {
+            text += style.stroke;
+            add(leg.stops[i]);
+        }
+    }
+    return text;
+}
+
+bool same_legs(WrittenPlay const& a, WrittenPlay const& b) {
+    return std::ranges::equal(a.legs(), b.legs(), [](WrittenLeg const& p, WrittenLeg const& q) {
+        return p.from == q.from && p.stop_count == q.stop_count && p.stops == q.stops
+               && p.times == q.times;
+    });
 }
 
 } // namespace bgio::grammar

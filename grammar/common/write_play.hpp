@@ -4,6 +4,8 @@
 #include <bgio/match.hpp>
 #include <bgio/replay.hpp>
 #include <cstdint>
+#include <string>
+#include <string_view>
 
 namespace bgio::grammar {
 
@@ -37,5 +39,16 @@ struct RollToWrite {
 };
 // Of a Move with dice.
 [[nodiscard]] RollToWrite roll_to_write(PlayContext const& context);
+
+// How a format writes legs: "8/5, bar/20", "8-5 25-20".
+struct LegStyle {
+    std::string_view between; // two legs
+    std::string_view stroke;
+    bool words = true; // bar and off, not 25 and 0
+};
+// Each leg once and without its marks.
+[[nodiscard]] std::string legs_text(WrittenPlay const& play, LegStyle const& style);
+
+[[nodiscard]] bool same_legs(WrittenPlay const& a, WrittenPlay const& b);
 
 } // namespace bgio::grammar

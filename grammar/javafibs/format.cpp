@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "common/lines.hpp"
-#include "common/words.hpp"
+#include "common/first_lines.hpp"
 #include "javafibs/grammar.hpp"
 #include "javafibs/reader.hpp"
 
@@ -16,24 +15,12 @@ constexpr std::array extensions = {".match"sv};
 
 // The first line, and a record below it.
 Confidence sniff(std::string_view head) {
-    grammar::Lines lines(head);
-    bool headed = false;
-    for (std::string_view line; lines.next(line);) {
-        if (grammar::trimmed(line).empty())
-            continue;
-        grammar::Pass pass{head.data()};
-        Record record;
-        if (headed)
-            return parse_record(line, pass, record) ? Confidence::sure : Confidence::maybe;
-        headed = parse_heading(line).has_value();
-        if (!headed)
-            return Confidence::no;
-    }
-    return headed ? Confidence::sure : Confidence::no;
-}
-
-void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
-    Reader(source, sink, reporter).run();
+    grammar::Pass pass{head.data()};
+    Record record;
+    return grammar::sniff_first_lines(
+        head,
+        [](std::string_view line) { return parse_heading(line).has_value(); },
+        [&](std::string_view line) { return parse_record(line, pass, record); });
 }
 
 } // namespace
@@ -44,7 +31,7 @@ constinit Format const format{
     .title = "JavaFIBS match",
     .extensions = extensions,
     .sniff = sniff,
-    .read = read,
+    .read = grammar::read_by<Reader>,
     .experimental = true,
 };
 

@@ -36,10 +36,6 @@ Confidence sniff(std::string_view head) {
     return confidence;
 }
 
-void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
-    Reader(source, sink, reporter).run();
-}
-
 } // namespace
 
 extern Format const format; // the registry's name for it: a const alone stays in this file
@@ -48,7 +44,7 @@ constinit Format const format{
     .title = "FIBS oldmoves",
     .extensions = extensions,
     .sniff = sniff,
-    .read = read,
+    .read = grammar::read_by<Reader>,
     .make_writer = make_writer,
     .turn_text = turn_text,
     .loses = "event, date, place, ratings, rules, remarks, positions, automatic doubles, cube "

@@ -2,6 +2,7 @@
 #include "oldmoves/grammar.hpp"
 
 #include "common/dashed_play.hpp"
+#include "common/roll.hpp"
 #include "common/words.hpp"
 #include "common/x3.hpp"
 
@@ -12,23 +13,14 @@ using namespace grammar;
 using Kind = TurnLine::Kind;
 using State = WrittenPlay::State;
 
-struct Roll {
-    std::optional<Dice> dice;
-};
-
 // "(3 1)"
 bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
     if (at == last || *at != '(')
         return false;
     char const* end = at + 1;
-    int first = 0;
-    int second = 0;
     skip_blanks(end, last);
-    bool numbers = match_number(end, last, first);
+    auto const made = match_two_dice(end, last);
     skip_blanks(end, last);
-    numbers = numbers && match_number(end, last, second);
-    skip_blanks(end, last);
-    auto const made = numbers ? Dice::make(first, second) : std::nullopt;
     if (!made || end == last || *end != ')')
         return pass.fail(end, "two dice from 1 to 6 and ')'");
     roll.dice = made;

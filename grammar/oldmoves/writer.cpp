@@ -19,28 +19,10 @@ using grammar::seen_from_other_end;
 // GNU Backgammon seats X on the left, and its X moves upwards.
 char letter(Side side) { return side == Side::o ? 'X' : 'O'; }
 
-std::string point_text(Point point) {
-    return point.is_bar() ? "bar" : point.is_off() ? "off" : fmt::format("{}", point.value());
-}
-
-std::string play_text(WrittenPlay const& play) {
-    std::string text;
-    for (WrittenLeg const& leg : play.legs()) {
-        text += " " + point_text(leg.from);
-        for (std::size_t i = 0; i < leg.stop_count; ++i)
-            text += "-" + point_text(leg.stops[i]);
-    }
-    return text;
-}
-
-bool same_legs(WrittenPlay const& a, WrittenPlay const& b) {
-    return std::ranges::equal(a.legs(), b.legs(), [](WrittenLeg const& p, WrittenLeg const& q) {
-        return p.from == q.from && p.stop_count == q.stop_count && p.stops == q.stops;
-    });
-}
+constexpr grammar::LegStyle style{.between = " ", .stroke = "-"};
 
 bool reads_as(WrittenPlay const& written, WrittenPlay const& own) {
-    return same_legs(in_own_numbering(written), own);
+    return grammar::same_legs(in_own_numbering(written), own);
 }
 
 // X moves upwards, unless a play that no rule allows would then be read the other way round.
@@ -120,7 +102,7 @@ void Writer::roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite
         WrittenPlay const counted = as_counted(roll.play, event.side);
         if (!reads_as(counted, roll.play))
             losses_.lose("a play that starts backwards", to_string(event), event.span);
-        text += play_text(counted);
+        text += " " + legs_text(counted, style);
     }
     line(event.side, text);
 }
@@ -152,7 +134,7 @@ std::string turn_text(TurnToWrite const& turn) {
                        turn.dice.first(),
                        turn.dice.second(),
                        play.legs().empty() ? " can't move"
-                                           : play_text(as_counted(play, turn.side)));
+                                           : " " + legs_text(as_counted(play, turn.side), style));
 }
 
 } // namespace bgio::oldmoves

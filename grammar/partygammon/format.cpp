@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "common/lines.hpp"
-#include "common/words.hpp"
+#include "common/first_lines.hpp"
 #include "partygammon/grammar.hpp"
 #include "partygammon/reader.hpp"
 
@@ -16,24 +15,12 @@ constexpr std::array extensions = {".gam"sv};
 
 // The number of the board, and another key below it.
 Confidence sniff(std::string_view head) {
-    grammar::Lines lines(head);
     grammar::Pass pass{head.data()};
-    bool numbered = false;
-    for (std::string_view line; lines.next(line);) {
-        if (grammar::trimmed(line).empty())
-            continue;
-        auto const key = parse_key(line, pass);
-        if (numbered)
-            return key ? Confidence::sure : Confidence::maybe;
-        if (!key || key->key != "BOARDID")
-            return Confidence::no;
-        numbered = true;
-    }
-    return numbered ? Confidence::sure : Confidence::no;
-}
-
-void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
-    Reader(source, sink, reporter).run();
+    auto const key = [&](std::string_view line) { return parse_key(line, pass); };
+    return grammar::sniff_first_lines(
+        head,
+        [&](std::string_view line) { return key(line) && key(line)->key == "BOARDID"; },
+        [&](std::string_view line) { return key(line).has_value(); });
 }
 
 } // namespace
@@ -44,7 +31,7 @@ constinit Format const format{
     .title = "PartyGammon match",
     .extensions = extensions,
     .sniff = sniff,
-    .read = read,
+    .read = grammar::read_by<Reader>,
     .loses = "the two numbers in front of a roll",
     .experimental = true,
 };

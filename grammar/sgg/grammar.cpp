@@ -2,6 +2,7 @@
 #include "sgg/grammar.hpp"
 
 #include "common/notation.hpp"
+#include "common/roll.hpp"
 #include "common/words.hpp"
 #include "common/x3.hpp"
 
@@ -10,10 +11,6 @@ namespace {
 
 using namespace grammar;
 using Kind = Record::Kind;
-
-struct Roll {
-    std::optional<Dice> dice;
-};
 
 // "31:"
 bool read_roll(char const*& at, char const* last, Pass& pass, Roll& roll) {

@@ -54,27 +54,25 @@ std::string rating_text(std::string_view rating) {
     return std::string(rating) + (rating.find(' ') == rating.npos ? " 0" : "");
 }
 
-Option const* find_option(std::string_view key) {
+TableOption const* find_option(std::string_view key) {
     auto const found = std::ranges::find_if(
-        options, [key](Option const& option) { return same_word(option.key, key); });
+        options, [key](TableOption const& option) { return same_word(option.key, key); });
     return found == options.end() ? nullptr : &*found;
 }
 
-std::string_view add_option(MatchInfo& info, Option option, std::string_view value, Span span) {
+std::string_view
+add_option(MatchInfo& info, TableOption const& option, std::string_view value, Span span) {
     bool const yes = same_word(value, "yes");
     if (!yes && !same_word(value, "no"))
         return "'Yes' or 'No'";
-    bool const counted = option.rule == "automatic-doubles";
-    std::string_view const on = counted ? automatic_doubles : "on";
-    std::string_view const off = counted ? "0" : "off";
-    info.rules.push_back({std::string(option.rule), std::string(yes ? on : off), span});
+    info.rules.push_back(claim_of(option, yes, span));
     return {};
 }
 
 // What the key wants, where the value is none.
 std::string_view
 add_known(MatchInfo& info, std::string_view key, std::string_view value, Span span) {
-    if (Option const* const option = find_option(key))
+    if (TableOption const* const option = find_option(key))
         return add_option(info, *option, value, span);
     char const* at = value.data();
     char const* const last = at + value.size();
@@ -153,10 +151,8 @@ std::string header_text(MatchInfo const& info, RuleSet const& rules) {
     if (is_rating(info.players.x.rating) || is_rating(info.players.o.rating))
         text += fmt::format(
             "ELO: {} {}\n", rating_text(info.players.x.rating), rating_text(info.players.o.rating));
-    for (Option const& option : options) {
-        std::string const value = find_rule_field(option.rule)->get(rules);
-        text += fmt::format("{}: {}\n", option.key, value == "0" || value == "off" ? "No" : "Yes");
-    }
+    for (TableOption const& option : options)
+        text += fmt::format("{}: {}\n", option.key, is_on(option, rules) ? "Yes" : "No");
     for (Tag const& tag : info.tags)
         if (same_word(tag.key, rated)) {
             text += fmt::format("{}: {}\n", rated, one_line(tag.value));

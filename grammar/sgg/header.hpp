@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/table_option.hpp"
+
 #include <array>
 #include <bgio/match.hpp>
 #include <string>
@@ -8,23 +10,17 @@
 
 namespace bgio::sgg {
 
-// "Crawford: Yes": an option of the table, and the rule it is.
-struct Option {
-    std::string_view key, rule;
-};
 // In the order in which they are written.
 inline constexpr std::array options = {
-    Option{"Jacoby", "jacoby"},
-    Option{"Automatic Doubles", "automatic-doubles"},
-    Option{"Crawford", "crawford"},
-    Option{"Beavers", "beavers"},
-    Option{"Raccoons", "raccoons"},
-    Option{"Doubling Cube", "cube"},
+    grammar::TableOption{"Jacoby", "jacoby"},
+    grammar::TableOption{"Automatic Doubles", "automatic-doubles"},
+    grammar::TableOption{"Crawford", "crawford"},
+    grammar::TableOption{"Beavers", "beavers"},
+    grammar::TableOption{"Raccoons", "raccoons"},
+    grammar::TableOption{"Doubling Cube", "cube"},
 };
 // An option that is no rule.
 inline constexpr std::string_view rated = "Rated";
-// How many automatic doubles "Yes" allows; files do not say.
-inline constexpr std::string_view automatic_doubles = "15";
 
 // A line between the players and the first game. Says what a known key wants where its value is
 // none: then the line is kept as a tag.

@@ -3,6 +3,7 @@
 
 #include "common/lines.hpp"
 #include "common/words.hpp"
+#include "common/write_play.hpp"
 #include "sgg/grammar.hpp"
 #include "sgg/header.hpp"
 
@@ -29,14 +30,6 @@ CubeAction cube_action(Kind kind) {
     default:
         return CubeAction::offer;
     }
-}
-
-bool same_play(WrittenPlay const& a, WrittenPlay const& b) {
-    return a.state() == b.state()
-           && std::ranges::equal(a.legs(), b.legs(), [](WrittenLeg const& p, WrittenLeg const& q) {
-                  return p.from == q.from && p.stop_count == q.stop_count && p.stops == q.stops
-                         && p.times == q.times;
-              });
 }
 
 } // namespace
@@ -139,7 +132,9 @@ void Reader::roll(Record const& record) {
             last->span = record.span;
         }
     } else if (!same_roll
-               || (record.play.state() != State::empty && !same_play(move->play, record.play))) {
+               || (record.play.state() != State::empty
+                   && (move->play.state() != record.play.state()
+                       || !same_legs(move->play, record.play)))) {
         add(record, Move{record.dice, record.play});
     }
     if (record.resigns)

@@ -19,19 +19,7 @@ constexpr std::array<std::string_view, 7> held_rules = {
     "jacoby", "automatic-doubles", "crawford", "beavers", "raccoons", "cube", "variant"};
 constexpr std::array<std::string_view, 1> held_tags = {rated};
 
-std::string point_text(Point point) {
-    return point.is_bar() ? "bar" : point.is_off() ? "off" : fmt::format("{}", point.value());
-}
-
-std::string play_text(WrittenPlay const& play) {
-    std::string text;
-    for (WrittenLeg const& leg : play.legs()) {
-        text += (text.empty() ? "" : ", ") + point_text(leg.from);
-        for (std::size_t i = 0; i < leg.stop_count; ++i)
-            text += "/" + point_text(leg.stops[i]);
-    }
-    return text;
-}
+constexpr grammar::LegStyle style{.between = ", ", .stroke = "/"};
 
 class Writer final : public grammar::GameWriter {
 public:
@@ -93,7 +81,7 @@ void Writer::header() {
             !rating.empty() && !is_rating(rating))
             losses_.lose("a rating but as two numbers", grammar::one_line(rating));
     if (rules.automatic_doubles != 0
-        && fmt::format("{}", rules.automatic_doubles) != automatic_doubles)
+        && fmt::format("{}", rules.automatic_doubles) != grammar::automatic_doubles)
         losses_.lose("how many automatic doubles", fmt::format("{}", rules.automatic_doubles));
     if (!out_.empty())
         out_ += '\n';
@@ -146,7 +134,7 @@ void Writer::roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite
     }
     if (roll.kind == Kind::played)
         record(side, rolled + " ");
-    record(side, rolled + " " + (roll.kind == Kind::played ? play_text(roll.play) : "O-O"));
+    record(side, rolled + " " + (roll.kind == Kind::played ? legs_text(roll.play, style) : "O-O"));
 }
 
 bool Writer::turn_without_roll(Side side, Move const& move) {

@@ -2,6 +2,7 @@
 #include "tmg/grammar.hpp"
 
 #include "common/notation.hpp"
+#include "common/roll.hpp"
 #include "common/words.hpp"
 #include "common/x3.hpp"
 
@@ -9,10 +10,6 @@ namespace bgio::tmg {
 namespace {
 
 using namespace grammar;
-
-struct Roll {
-    std::optional<Dice> dice;
-};
 
 // "31:"; "?" is a roll that is not known.
 bool read_roll(char const*& at, char const* last, Pass& pass, Roll& roll) {

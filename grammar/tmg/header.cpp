@@ -31,13 +31,9 @@ void add_player(MatchInfo& info, Side side, HeaderLine const& line, Span span) {
 }
 
 bool add_option(MatchInfo& info, HeaderLine const& line, Span span) {
-    for (Option const& option : options)
+    for (TableOption const& option : options)
         if (same_word(line.key, option.key) && (line.value == "0" || line.value == "1")) {
-            bool const counted = option.rule == "automatic-doubles";
-            std::string_view const on = counted ? automatic_doubles : "on";
-            std::string_view const off = counted ? "0" : "off";
-            info.rules.push_back(
-                {std::string(option.rule), std::string(line.value == "1" ? on : off), span});
+            info.rules.push_back(claim_of(option, line.value == "1", span));
             return true;
         }
     return false;
@@ -98,8 +94,9 @@ bool is_account(std::string_view text) { return all_digits(text); }
 
 bool is_known(std::string_view key) {
     auto const is_key = [key](std::string_view each) { return same_word(each, key); };
-    return std::ranges::any_of(tags, is_key) || std::ranges::any_of(options, is_key, &Option::key)
-           || is_key("length") || is_key("maxcube") || is_key("variant");
+    return std::ranges::any_of(tags, is_key)
+           || std::ranges::any_of(options, is_key, &TableOption::key) || is_key("length")
+           || is_key("maxcube") || is_key("variant");
 }
 
 void add_header_line(MatchInfo& info, HeaderLine const& line, Span span) {
@@ -131,10 +128,8 @@ std::string header_text(MatchInfo const& info, RuleSet const& rules) {
             text += fmt::format("{}: {}\n", key, one_line(value));
     if (!info.date.empty())
         text += fmt::format("Startdate: {}\n", start_text(info));
-    for (Option const& option : options) {
-        std::string const value = find_rule_field(option.rule)->get(rules);
-        text += fmt::format("{}: {}\n", option.key, value == "0" || value == "off" ? 0 : 1);
-    }
+    for (TableOption const& option : options)
+        text += fmt::format("{}: {}\n", option.key, is_on(option, rules) ? 1 : 0);
     text += fmt::format("MaxCube: {}\nLength: {}\n", rules.cube_limit, info.length);
     for (std::string_view const key : {"MaxGames", "PlayMoney"})
         if (auto const value = tag_value(info, key, ""); !value.empty())

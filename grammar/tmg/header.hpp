@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/table_option.hpp"
 #include "tmg/ast.hpp"
 
 #include <array>
@@ -10,21 +11,15 @@
 
 namespace bgio::tmg {
 
-// "Crawford: 1": an option of the table, and the rule it is.
-struct Option {
-    std::string_view key, rule;
-};
 // In the order in which they are written.
 inline constexpr std::array options = {
-    Option{"Jacoby", "jacoby"},
-    Option{"AutoDistrib", "automatic-doubles"},
-    Option{"Beavers", "beavers"},
-    Option{"Raccoons", "raccoons"},
-    Option{"Crawford", "crawford"},
-    Option{"Cube", "cube"},
+    grammar::TableOption{"Jacoby", "jacoby"},
+    grammar::TableOption{"AutoDistrib", "automatic-doubles"},
+    grammar::TableOption{"Beavers", "beavers"},
+    grammar::TableOption{"Raccoons", "raccoons"},
+    grammar::TableOption{"Crawford", "crawford"},
+    grammar::TableOption{"Cube", "cube"},
 };
-// How many automatic doubles 1 allows; files do not say.
-inline constexpr std::string_view automatic_doubles = "15";
 
 // What belongs to the table and not to the match is kept as tags.
 inline constexpr std::array<std::string_view, 9> tags = {"MatchID",

@@ -23,15 +23,7 @@ constexpr std::array<std::string_view, 8> held_rules = {"jacoby",
                                                         "cube-limit",
                                                         "variant"};
 
-std::string play_text(WrittenPlay const& play) {
-    std::string text;
-    for (WrittenLeg const& leg : play.legs()) {
-        text += fmt::format("{}{}", text.empty() ? "" : " ", leg.from.value());
-        for (std::size_t i = 0; i < leg.stop_count; ++i)
-            text += fmt::format("/{}", leg.stops[i].value());
-    }
-    return text;
-}
+constexpr grammar::LegStyle style{.between = " ", .stroke = "/", .words = false};
 
 class Writer final : public grammar::GameWriter {
 public:
@@ -83,7 +75,7 @@ void Writer::header() {
             && !is_account(tag.value))
             losses_.lose("an account but as a number", grammar::one_line(tag.value), tag.span);
     if (rules.automatic_doubles != 0
-        && fmt::format("{}", rules.automatic_doubles) != automatic_doubles)
+        && fmt::format("{}", rules.automatic_doubles) != grammar::automatic_doubles)
         losses_.lose("how many automatic doubles", fmt::format("{}", rules.automatic_doubles));
     if (rules.variant->name != "backgammon" && rules.variant->name != "nackgammon")
         losses_.lose("this variant", rules.variant->title);
@@ -115,7 +107,7 @@ void Writer::roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite
     ++turn_;
     record(side, Type::roll, fmt::format("{}:", dice));
     if (roll.kind != Kind::alone)
-        record(side, Type::play, roll.kind == Kind::played ? play_text(roll.play) : "0/0");
+        record(side, Type::play, roll.kind == Kind::played ? legs_text(roll.play, style) : "0/0");
 }
 
 bool Writer::turn_without_roll(Side side, Move const& move) {

@@ -13,27 +13,7 @@ using ::testing::SizeIs;
 
 Format const& bgroom() { return *find_format("bgroom"); }
 
-Match sample(std::string const& format, std::string const& name) {
-    auto const source = Source::from_file(BGIO_SOURCE_DIR "/samples/" + name);
-    auto const reading = read(*find_format(format), source);
-    EXPECT_THAT(reading.found, IsEmpty());
-    return reading.matches.at(0);
-}
-
-std::vector<std::string> events(Game const& game) {
-    std::vector<std::string> all;
-    for (Event const& event : game.events)
-        all.push_back(to_string(event));
-    return all;
-}
-
-std::vector<std::string> places(std::string const& text) {
-    Source const source = Source::from_bytes("test", text);
-    std::vector<std::string> found;
-    for (Diagnostic const& each : read(bgroom(), source).found)
-        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
-    return found;
-}
+std::vector<std::string> places(std::string const& text) { return places_found(bgroom(), text); }
 
 std::string const head = "BGF version 1.2\nGame 1 - Alice (X) vs. Bob (0)\nSingle game\n";
 
@@ -44,11 +24,11 @@ Game game_of(std::string const& lines) {
 }
 
 TEST(BgRoom, TellsTheFirstGameOfTheMat) {
-    auto const room = sample("bgroom", "odd/bgroom/bgroom.bgf");
-    auto theirs = events(sample("mat", "clean/mat/gnubg-match.mat").games.at(0));
+    auto const room = sample_match("bgroom", "odd/bgroom/bgroom.bgf");
+    auto theirs = event_texts(sample_match("mat", "clean/mat/gnubg-match.mat").games.at(0));
     for (std::string& each : theirs)
         std::erase(each, '*'); // hits are not marked here
-    auto ours = events(room.games.at(0));
+    auto ours = event_texts(room.games.at(0));
     EXPECT_EQ(ours.at(3), "x 65: Cannot Move");
     ours.at(3) = "x 65:";
     ASSERT_EQ(ours.at(4), "o double"); // nor the value of the cube
@@ -59,29 +39,30 @@ TEST(BgRoom, TellsTheFirstGameOfTheMat) {
 }
 
 TEST(BgRoom, SeatsPlayersByTheirMarks) {
-    auto const room = sample("bgroom", "odd/bgroom/swapped.bgf");
+    auto const room = sample_match("bgroom", "odd/bgroom/swapped.bgf");
     EXPECT_EQ(room.info.players.o.name, "Black"); // X
     EXPECT_EQ(room.info.players.x.name, "White");
     EXPECT_EQ(to_string(room.games.at(0).events.at(0)), "o 52: 13/8 24/22");
 }
 
 TEST(BgRoom, TakesAnUnansweredDoubleForDroppedAtTheEnd) {
-    EXPECT_THAT(events(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\n\n")),
+    EXPECT_THAT(event_texts(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\n\n")),
                 ElementsAre("o 31: 8/5 6/5", "x double", "o drop"));
-    EXPECT_THAT(events(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\nWin the Match\n")),
+    EXPECT_THAT(event_texts(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\nWin the Match\n")),
                 ElementsAre("o 31: 8/5 6/5", "x double", "o drop"));
     Game const dropped = game_of("1.X:(3 1)8/5 6/5\n2.0:Double\n\n");
     EXPECT_EQ(dropped.result->winner, Side::x);
     EXPECT_EQ(dropped.result->points, 1);
     // a file that breaks off says nothing
-    EXPECT_THAT(events(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\n")),
+    EXPECT_THAT(event_texts(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\n")),
                 ElementsAre("o 31: 8/5 6/5", "x double"));
 }
 
 TEST(BgRoom, TakesAnUnansweredDoubleForTakenWhenPlayGoesOn) {
-    EXPECT_THAT(events(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\n3.0:(6 5)24/13\n4.X:Resign\n\n")),
-                ElementsAre("o 31: 8/5 6/5", "x double", "o take", "x 65: 24/13", "o resigns"));
-    auto const resigned = sample("bgroom", "odd/bgroom/swapped.bgf").games.at(1);
+    EXPECT_THAT(
+        event_texts(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\n3.0:(6 5)24/13\n4.X:Resign\n\n")),
+        ElementsAre("o 31: 8/5 6/5", "x double", "o take", "x 65: 24/13", "o resigns"));
+    auto const resigned = sample_match("bgroom", "odd/bgroom/swapped.bgf").games.at(1);
     EXPECT_EQ(resigned.result->winner, Side::o);
     EXPECT_EQ(resigned.result->points, 2);
     EXPECT_TRUE(resigned.result->by_resignation);
@@ -109,15 +90,15 @@ TEST(BgRoom, WhoChangesColoursKeepsTheSeat) {
     ASSERT_THAT(matches, SizeIs(1));
     ASSERT_THAT(matches[0].games, SizeIs(3));
     EXPECT_EQ(matches[0].games[1].players.o.name, "Alice");
-    EXPECT_THAT(events(matches[0].games[1]), ElementsAre("x 31: 8/5 6/5", "o resigns"));
+    EXPECT_THAT(event_texts(matches[0].games[1]), ElementsAre("x 31: 8/5 6/5", "o resigns"));
     EXPECT_EQ(matches[0].games[1].result->winner, Side::x); // Bob
-    EXPECT_THAT(events(matches[0].games[2]), ElementsAre("o 31: 8/5 6/5"));
+    EXPECT_THAT(event_texts(matches[0].games[2]), ElementsAre("o 31: 8/5 6/5"));
 }
 
 TEST(BgRoom, AStrayBlankLineDoesNotEndTheGame) {
-    EXPECT_THAT(
-        events(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\n\n3.0:(6 5)24/13\n\n\n4.X:(2 1)6/4 6/5\n")),
-        ElementsAre("o 31: 8/5 6/5", "x double", "o take", "x 65: 24/13", "o 21: 6/4 6/5"));
+    EXPECT_THAT(event_texts(game_of(
+                    "1.X:(3 1)8/5 6/5\n2.0:Double\n\n3.0:(6 5)24/13\n\n\n4.X:(2 1)6/4 6/5\n")),
+                ElementsAre("o 31: 8/5 6/5", "x double", "o take", "x 65: 24/13", "o 21: 6/4 6/5"));
 }
 
 TEST(BgRoom, SaysWhereALineIsNotUnderstood) {

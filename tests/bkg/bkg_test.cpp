@@ -13,27 +13,7 @@ using ::testing::SizeIs;
 
 Format const& bkg() { return *find_format("bkg"); }
 
-Match sample(std::string const& format, std::string const& name) {
-    auto const source = Source::from_file(BGIO_SOURCE_DIR "/samples/" + name);
-    auto const reading = read(*find_format(format), source);
-    EXPECT_THAT(reading.found, IsEmpty());
-    return reading.matches.at(0);
-}
-
-std::vector<std::string> events(Game const& game) {
-    std::vector<std::string> all;
-    for (Event const& event : game.events)
-        all.push_back(to_string(event));
-    return all;
-}
-
-std::vector<std::string> places(std::string const& text) {
-    Source const source = Source::from_bytes("test", text);
-    std::vector<std::string> found;
-    for (Diagnostic const& each : read(bkg(), source).found)
-        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
-    return found;
-}
+std::vector<std::string> places(std::string const& text) { return places_found(bkg(), text); }
 
 Game game_of(std::string const& lines) {
     auto const reading = read(bkg(), lines);
@@ -43,24 +23,24 @@ Game game_of(std::string const& lines) {
 
 // Alice, who is left in the mat, is Black here.
 TEST(Bkg, TellsTheFirstTurnsOfTheMat) {
-    auto const session = sample("bkg", "odd/bkg/bkg.bkg");
-    auto theirs = sample("mat", "clean/mat/gnubg-match.mat").games.at(0);
+    auto const session = sample_match("bkg", "odd/bkg/bkg.bkg");
+    auto theirs = sample_match("mat", "clean/mat/gnubg-match.mat").games.at(0);
     theirs.events.resize(7);
     for (Event& event : theirs.events)
         event.side = opponent(event.side);
-    auto expected = events(theirs);
+    auto expected = event_texts(theirs);
     for (std::string& each : expected)
         std::erase(each, '*'); // hits are not marked here
-    EXPECT_EQ(events(session.games.at(0)), expected);
+    EXPECT_EQ(event_texts(session.games.at(0)), expected);
     EXPECT_EQ(session.info.length, 0);
     EXPECT_EQ(session.info.players.x.name, "Black");
     EXPECT_EQ(session.info.players.o.name, "White");
 }
 
 TEST(Bkg, CountsWhitesPointsFromBlacksEnd) {
-    EXPECT_THAT(events(game_of("White  6 4   bar-6 1-5\nWhite  6 4   0-6 21-25\n"
-                               "White  6 4   19-off\nBlack  6 4   bar-19 25-21\n"
-                               "Black  6 4   6-off 4-0\nWhite  6 5\n")),
+    EXPECT_THAT(event_texts(game_of("White  6 4   bar-6 1-5\nWhite  6 4   0-6 21-25\n"
+                                    "White  6 4   19-off\nBlack  6 4   bar-19 25-21\n"
+                                    "Black  6 4   6-off 4-0\nWhite  6 5\n")),
                 ElementsAre("o 64: bar/19 24/20",
                             "o 64: bar/19 4/off",
                             "o 64: 6/off",
@@ -71,21 +51,23 @@ TEST(Bkg, CountsWhitesPointsFromBlacksEnd) {
 
 TEST(Bkg, ReadsDoublesWithTheirAnswers) {
     EXPECT_THAT(
-        events(game_of("Black  3 1   8-5 6-5\nWhite Doubles to 2   Accepted\n"
-                       "Black Doubles to 4   Refused\nBlack Doubles\n")),
+        event_texts(game_of("Black  3 1   8-5 6-5\nWhite Doubles to 2   Accepted\n"
+                            "Black Doubles to 4   Refused\nBlack Doubles\n")),
         ElementsAre(
             "x 31: 8/5 6/5", "o double 2", "x take", "x double 4", "o drop", "x double", "o drop"));
 }
 
 TEST(Bkg, FindsTheAnswerBehindOtherWords) {
     for (std::string const taken : {"cube    Accepted", "        ACCEPTED", "to 2 accepted"})
-        EXPECT_THAT(events(game_of("Black Doubles " + taken + "\n")).back(), "o take") << taken;
+        EXPECT_THAT(event_texts(game_of("Black Doubles " + taken + "\n")).back(), "o take")
+            << taken;
     for (std::string const dropped : {"cube    Refused", "to 2    Not Accepted", "to 2", ""})
-        EXPECT_THAT(events(game_of("Black Doubles " + dropped + "\n")).back(), "o drop") << dropped;
+        EXPECT_THAT(event_texts(game_of("Black Doubles " + dropped + "\n")).back(), "o drop")
+            << dropped;
 }
 
 TEST(Bkg, MultipliesTheWinByTheCube) {
-    auto const session = sample("bkg", "odd/bkg/session.bkg");
+    auto const session = sample_match("bkg", "odd/bkg/session.bkg");
     ASSERT_THAT(session.games, SizeIs(2));
     EXPECT_EQ(session.games[0].result->winner, Side::o);
     EXPECT_EQ(session.games[0].result->points, 1);

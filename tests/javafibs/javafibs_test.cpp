@@ -14,27 +14,7 @@ using ::testing::SizeIs;
 
 Format const& javafibs() { return *find_format("javafibs"); }
 
-Match sample(std::string const& format, std::string const& name) {
-    auto const source = Source::from_file(BGIO_SOURCE_DIR "/samples/" + name);
-    auto const reading = read(*find_format(format), source);
-    EXPECT_THAT(reading.found, IsEmpty());
-    return reading.matches.at(0);
-}
-
-std::vector<std::string> events(Game const& game) {
-    std::vector<std::string> all;
-    for (Event const& event : game.events)
-        all.push_back(to_string(event));
-    return all;
-}
-
-std::vector<std::string> places(std::string const& text) {
-    Source const source = Source::from_bytes("test", text);
-    std::vector<std::string> found;
-    for (Diagnostic const& each : read(javafibs(), source).found)
-        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
-    return found;
-}
+std::vector<std::string> places(std::string const& text) { return places_found(javafibs(), text); }
 
 std::string const head = "JavaFIBS internal match representation v1.0\n8:Bob:5\n";
 
@@ -46,8 +26,8 @@ Game game_of(std::string const& lines) {
 
 // Alice, who is left in the mat, is the user of the program and sits right.
 TEST(JavaFibs, TellsTheMatchOfTheMat) {
-    auto const match = sample("javafibs", "odd/javafibs/javafibs.match");
-    auto theirs = sample("mat", "clean/mat/gnubg-match.mat");
+    auto const match = sample_match("javafibs", "odd/javafibs/javafibs.match");
+    auto theirs = sample_match("mat", "clean/mat/gnubg-match.mat");
     ASSERT_THAT(match.games, SizeIs(2));
     EXPECT_EQ(match.info.players.x.name, "Alice");
     EXPECT_EQ(match.info.players.o.name, "Bob");
@@ -67,17 +47,17 @@ TEST(JavaFibs, TellsTheMatchOfTheMat) {
 
 TEST(JavaFibs, JoinsRollsAndPlays) {
     EXPECT_THAT(
-        events(game_of("11::3 1\n1::8-5 6-5\n0:Bob:6 4\n1:Bob:1-7 7-11\n0::6 5\n15::\n"
-                       "0:Bob:4 2\n1::bar-23\n")),
+        event_texts(game_of("11::3 1\n1::8-5 6-5\n0:Bob:6 4\n1:Bob:1-7 7-11\n0::6 5\n15::\n"
+                            "0:Bob:4 2\n1::bar-23\n")),
         ElementsAre(
             "x 31: 8/5 6/5", "o 64: 24/18 18/14", "x 65: Cannot Move", "o 42:", "x 00: bar/23"));
 }
 
 TEST(JavaFibs, ReadsCubeAndResignations) {
-    EXPECT_THAT(events(game_of("2::\n4:Bob:\n2:Bob:\n5::\n")),
+    EXPECT_THAT(event_texts(game_of("2::\n4:Bob:\n2:Bob:\n5::\n")),
                 ElementsAre("x double", "o take", "o double", "x drop"));
     Game const game = game_of("0::3 1\n3::\n12:Bob:\n3::\n4:Bob:\n7:Bob:\n");
-    EXPECT_THAT(events(game), ElementsAre("x 31:", "x resigns"));
+    EXPECT_THAT(event_texts(game), ElementsAre("x 31:", "x resigns"));
     EXPECT_EQ(game.result->winner, Side::o);
     EXPECT_TRUE(game.result->by_resignation);
 }
@@ -86,7 +66,7 @@ TEST(JavaFibs, TakesPointsFromTheRecordOrTheNextScoreOrTheGame) {
     EXPECT_EQ(game_of("14:Alice-0:Bob-0\n0::3 1\n7::4\n14:Alice-2:Bob-0\n").result->points, 4);
     EXPECT_EQ(game_of("14:Alice-0:Bob-0\n0::3 1\n7::\n14:Alice-2:Bob-0\n").result->points, 2);
     EXPECT_EQ(game_of("14:Alice-0:Bob-0\n0::3 1\n7::\n").result->points, 1);
-    auto const match = sample("javafibs", "odd/javafibs/points-by-score.match");
+    auto const match = sample_match("javafibs", "odd/javafibs/points-by-score.match");
     ASSERT_THAT(match.games, SizeIs(2));
     EXPECT_EQ(match.info.players.x.name, "White"); // named by the score alone
     EXPECT_EQ(match.games[0].result->points, 1);
@@ -108,7 +88,7 @@ TEST(JavaFibs, TakesPointsFromTheScoreOnEitherSideOfTheNextStart) {
         ASSERT_THAT(games, SizeIs(2)) << between;
         EXPECT_EQ(games[0].result->points, 2) << between;
         EXPECT_EQ(games[1].written_score, (BySide<int>{0, 2})) << between;
-        EXPECT_THAT(events(games[1]), ElementsAre("x 31:")) << between;
+        EXPECT_THAT(event_texts(games[1]), ElementsAre("x 31:")) << between;
         for (Finding const& each : check(source, javafibs(), *find_codec("xgid")).findings)
             EXPECT_NE(info(each.id).code, "BG301") << between;
     }
@@ -119,10 +99,11 @@ TEST(JavaFibs, TakesPointsFromTheScoreOnEitherSideOfTheNextStart) {
 
 TEST(JavaFibs, ARemarkDoesNotHideAResignation) {
     Game const game = game_of("0::3 1\n3::\n10:Bob:hello\n4:Bob:\n7:Bob:\n");
-    EXPECT_THAT(events(game), ElementsAre("x 31:", "x resigns", "x \"10:Bob:hello\""));
+    EXPECT_THAT(event_texts(game), ElementsAre("x 31:", "x resigns", "x \"10:Bob:hello\""));
     EXPECT_TRUE(game.result->by_resignation);
-    EXPECT_THAT(events(game_of("0::3 1\n3::\n10:Bob:hello\n5:Bob:\n3::\n10:Bob:no\n12:Bob:\n")),
-                ElementsAre("x 31:", "x \"10:Bob:hello\"", "x \"10:Bob:no\""));
+    EXPECT_THAT(
+        event_texts(game_of("0::3 1\n3::\n10:Bob:hello\n5:Bob:\n3::\n10:Bob:no\n12:Bob:\n")),
+        ElementsAre("x 31:", "x \"10:Bob:hello\"", "x \"10:Bob:no\""));
 }
 
 TEST(JavaFibs, KeepsWhatItDoesNotKnow) {

@@ -17,20 +17,7 @@ Source sample(std::string const& name) {
     return Source::from_file(BGIO_SOURCE_DIR "/samples/clean/" + name);
 }
 
-std::vector<std::string> events(Game const& game) {
-    std::vector<std::string> all;
-    for (Event const& event : game.events)
-        all.push_back(to_string(event));
-    return all;
-}
-
-std::vector<std::string> places(std::string const& text) {
-    Source const source = Source::from_bytes("test", text);
-    std::vector<std::string> found;
-    for (Diagnostic const& each : read(gam(), source).found)
-        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
-    return found;
-}
+std::vector<std::string> places(std::string const& text) { return places_found(gam(), text); }
 
 Confidence sniffed(std::string_view text) { return gam().sniff(text); }
 
@@ -40,10 +27,10 @@ std::string const row = "  1) 31: 8/5 6/5                 64: 24/18 18/14\n";
 TEST(Gam, TellsTheFirstGameOfTheMat) {
     auto const empire = read(gam(), sample("gam/gammonempire.gam")).matches.at(0);
     auto const match = read(*find_format("mat"), sample("mat/gnubg-match.mat")).matches.at(0);
-    auto ours = events(empire.games.at(0));
+    auto ours = event_texts(empire.games.at(0));
     ASSERT_EQ(ours.back(), "x resigns"); // which the mat does not say
     ours.pop_back();
-    auto theirs = events(match.games.at(0));
+    auto theirs = event_texts(match.games.at(0));
     for (std::string& each : theirs)
         std::erase(each, '*'); // nor does the site mark hits
     EXPECT_EQ(ours, theirs);
@@ -71,7 +58,7 @@ TEST(Gam, DoesNotTakeAGameForResignedThatWentOn) {
                                  "  4)  Doubles => 2                Drops\n      Wins 1 point\n")
                           .matches.at(0)
                           .games.at(0);
-    EXPECT_EQ(events(game).at(2), "o resigns");
+    EXPECT_EQ(event_texts(game).at(2), "o resigns");
     EXPECT_EQ(game.result->winner, Side::o);
     EXPECT_FALSE(game.result->by_resignation);
 }

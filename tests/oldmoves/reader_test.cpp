@@ -14,21 +14,7 @@ Format const& oldmoves() { return *find_format("oldmoves"); }
 
 std::string const header = "Score is 0-0 in a 3 point match.\nAlice is X - Bob is O\n";
 
-// The places at which something was found: "BG001 3:4".
-std::vector<std::string> places(std::string const& text) {
-    Source const source = Source::from_bytes("test", text);
-    std::vector<std::string> found;
-    for (Diagnostic const& each : read(oldmoves(), source).found)
-        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
-    return found;
-}
-
-std::vector<std::string> events(Game const& game) {
-    std::vector<std::string> all;
-    for (Event const& event : game.events)
-        all.push_back(to_string(event));
-    return all;
-}
+std::vector<std::string> places(std::string const& text) { return places_found(oldmoves(), text); }
 
 Game game_of(std::string const& lines) {
     auto const reading = read(oldmoves(), header + lines);
@@ -72,11 +58,11 @@ TEST(OldmovesReader, SeatsXOnTheLeft) {
 }
 
 TEST(OldmovesReader, TurnsPlaysThatGoUpwardsIntoTheMoversNumbering) {
-    EXPECT_THAT(events(game_of("X: (3 1) 17-20 19-20\n"
-                               "O: (6 4) 24-18 18-14\n"
-                               "X: (4 2) bar-2 12-16\n"
-                               "O: (6 1) bar-24 6-off\n"
-                               "X: (6 6) 19-off 19-off\n")),
+    EXPECT_THAT(event_texts(game_of("X: (3 1) 17-20 19-20\n"
+                                    "O: (6 4) 24-18 18-14\n"
+                                    "X: (4 2) bar-2 12-16\n"
+                                    "O: (6 1) bar-24 6-off\n"
+                                    "X: (6 6) 19-off 19-off\n")),
                 ElementsAre("o 31: 8/5 6/5",
                             "x 64: 24/18 18/14",
                             "o 42: bar/23 13/9",
@@ -85,14 +71,14 @@ TEST(OldmovesReader, TurnsPlaysThatGoUpwardsIntoTheMoversNumbering) {
 }
 
 TEST(OldmovesReader, ReadsCubeAndDances) {
-    EXPECT_THAT(events(game_of("X: (6 5) can't move\nO: doubles\nX: accepts\nO: (2 1)\n")),
+    EXPECT_THAT(event_texts(game_of("X: (6 5) can't move\nO: doubles\nX: accepts\nO: (2 1)\n")),
                 ElementsAre("o 65: Cannot Move", "x double", "o take", "x 21:"));
 }
 
 TEST(OldmovesReader, ForgetsAResignationThatIsRefused) {
-    EXPECT_THAT(events(game_of("X: wants to resign\nO: rejects\nX: doubles\nO: rejects\n")),
+    EXPECT_THAT(event_texts(game_of("X: wants to resign\nO: rejects\nX: doubles\nO: rejects\n")),
                 ElementsAre("o double", "x drop"));
-    EXPECT_THAT(events(game_of("X: wants to resign a gammon.\nO: accepts\n")),
+    EXPECT_THAT(event_texts(game_of("X: wants to resign a gammon.\nO: accepts\n")),
                 ElementsAre("o resigns a gammon"));
 }
 

@@ -13,26 +13,8 @@ using ::testing::SizeIs;
 
 Format const& partygammon() { return *find_format("partygammon"); }
 
-Match sample(std::string const& format, std::string const& name) {
-    auto const source = Source::from_file(BGIO_SOURCE_DIR "/samples/" + name);
-    auto const reading = read(*find_format(format), source);
-    EXPECT_THAT(reading.found, IsEmpty());
-    return reading.matches.at(0);
-}
-
-std::vector<std::string> events(Game const& game) {
-    std::vector<std::string> all;
-    for (Event const& event : game.events)
-        all.push_back(to_string(event));
-    return all;
-}
-
 std::vector<std::string> places(std::string const& text) {
-    Source const source = Source::from_bytes("test", text);
-    std::vector<std::string> found;
-    for (Diagnostic const& each : read(partygammon(), source).found)
-        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
-    return found;
+    return places_found(partygammon(), text);
 }
 
 std::string const head = "BOARDID=1\nCREATOR=Example\nMATCHLENGTH=5\n";
@@ -45,16 +27,16 @@ Game game_of(std::string const& play) {
 }
 
 TEST(PartyGammon, TellsTheMatchOfTheMat) {
-    auto party = sample("partygammon", "odd/partygammon/partygammon.gam");
-    auto const mat = sample("mat", "clean/mat/gnubg-match.mat");
+    auto party = sample_match("partygammon", "odd/partygammon/partygammon.gam");
+    auto const mat = sample_match("mat", "clean/mat/gnubg-match.mat");
     auto const differs = difference(mat, party);
     EXPECT_FALSE(differs) << differs->game << " " << differs->what;
     EXPECT_TRUE(same_match(mat, party));
 }
 
 TEST(PartyGammon, ReadsTurnsAndCube) {
-    EXPECT_THAT(events(game_of("1 0 12 31 8/5 6/5#2 1 1 65#1 Doubles => 2#2 Takes#"
-                               "1 3 4 66 24/18(2) 13/7(2)#2 1 1 42 bar/23 2/off#2 Resigns")),
+    EXPECT_THAT(event_texts(game_of("1 0 12 31 8/5 6/5#2 1 1 65#1 Doubles => 2#2 Takes#"
+                                    "1 3 4 66 24/18(2) 13/7(2)#2 1 1 42 bar/23 2/off#2 Resigns")),
                 ElementsAre("o 31: 8/5 6/5",
                             "x 65:",
                             "o double 2",
@@ -65,7 +47,7 @@ TEST(PartyGammon, ReadsTurnsAndCube) {
 }
 
 TEST(PartyGammon, TakesTheResultFromTheScores) {
-    auto const match = sample("partygammon", "odd/partygammon/length-below.gam");
+    auto const match = sample_match("partygammon", "odd/partygammon/length-below.gam");
     ASSERT_THAT(match.games, SizeIs(2));
     EXPECT_EQ(match.info.length, 5); // which stands below the games
     EXPECT_FALSE(match.games[0].written_score);
@@ -107,7 +89,7 @@ TEST(PartyGammon, AGameLastsUntilAnotherBegins) {
 }
 
 TEST(PartyGammon, KeepsWhatItDoesNotKnow) {
-    auto const match = sample("partygammon", "odd/partygammon/length-below.gam");
+    auto const match = sample_match("partygammon", "odd/partygammon/length-below.gam");
     ASSERT_THAT(match.info.tags, SizeIs(2));
     EXPECT_EQ(match.info.tags[1].value, "Example");
     EXPECT_EQ(std::get<Remark>(match.games[0].events.at(0).what).text, "GAME_1_DATE=2024-01-15");

@@ -16,21 +16,12 @@ Format const& sgg() { return *find_format("sgg"); }
 
 std::string const head = "Alice vs. Bob\nGamesGrid\nGame 1.0-1/3\n\n";
 
-std::vector<std::string> places(std::string const& text) {
-    Source const source = Source::from_bytes("test", text);
-    std::vector<std::string> found;
-    for (Diagnostic const& each : read(sgg(), source).found)
-        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
-    return found;
-}
+std::vector<std::string> places(std::string const& text) { return places_found(sgg(), text); }
 
 std::vector<std::string> events(std::string const& lines) {
     auto const reading = read(sgg(), head + lines);
     EXPECT_THAT(reading.found, IsEmpty());
-    std::vector<std::string> all;
-    for (Event const& event : reading.matches.at(0).games.at(0).events)
-        all.push_back(to_string(event));
-    return all;
+    return event_texts(reading.matches.at(0).games.at(0));
 }
 
 TEST(SggReader, SeatsTheFirstPlayerOnTheRight) {

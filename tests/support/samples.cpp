@@ -2,6 +2,7 @@
 #include "samples.hpp"
 
 #include <algorithm>
+#include <gtest/gtest.h>
 
 namespace bgio::test {
 
@@ -26,6 +27,28 @@ ReadFile read(Format const& format, Source const& source) {
 
 ReadFile read(Format const& format, std::string text) {
     return read(format, Source::from_bytes("test", std::move(text)));
+}
+
+std::vector<std::string> places_found(Format const& format, std::string const& text) {
+    Source const source = Source::from_bytes("test", text);
+    std::vector<std::string> found;
+    for (Diagnostic const& each : read(format, source).found)
+        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
+    return found;
+}
+
+std::vector<std::string> event_texts(Game const& game) {
+    std::vector<std::string> all;
+    for (Event const& event : game.events)
+        all.push_back(to_string(event));
+    return all;
+}
+
+Match sample_match(std::string_view format, std::string const& name) {
+    auto reading =
+        read(*find_format(format), Source::from_file(BGIO_SOURCE_DIR "/samples/" + name));
+    EXPECT_TRUE(reading.found.empty()) << name;
+    return std::move(reading.matches.at(0));
 }
 
 void feed(TranscriptWriter& writer, std::span<Match const> matches) {

@@ -19,6 +19,13 @@ struct ReadFile {
 [[nodiscard]] ReadFile read(Format const& format, Source const& source);
 [[nodiscard]] ReadFile read(Format const& format, std::string text);
 
+// "BG001 3:4" of everything that a format's reader finds in a text.
+[[nodiscard]] std::vector<std::string> places_found(Format const& format, std::string const& text);
+// "x 31: 8/5 6/5" of every event.
+[[nodiscard]] std::vector<std::string> event_texts(Game const& game);
+// The first match of samples/<name>, in which the reader finds nothing.
+[[nodiscard]] Match sample_match(std::string_view format, std::string const& name);
+
 // Replays the matches and hands them to a writer, game by game.
 void feed(TranscriptWriter& writer, std::span<Match const> matches);
 

@@ -17,13 +17,7 @@ Format const& tmg() { return *find_format("tmg"); }
 std::string const head =
     "MatchID: 1\nPlayer1: 101 Alice Smith 1712.3\nPlayer2: 102 Bob 0\nLength: 3\nGame 1: 0-1\n";
 
-std::vector<std::string> places(std::string const& text) {
-    Source const source = Source::from_bytes("test", text);
-    std::vector<std::string> found;
-    for (Diagnostic const& each : read(tmg(), source).found)
-        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
-    return found;
-}
+std::vector<std::string> places(std::string const& text) { return places_found(tmg(), text); }
 
 Game game_of(std::string const& lines) {
     auto const reading = read(tmg(), head + lines);
@@ -31,12 +25,7 @@ Game game_of(std::string const& lines) {
     return reading.matches.at(0).games.at(0);
 }
 
-std::vector<std::string> events(std::string const& lines) {
-    std::vector<std::string> all;
-    for (Event const& event : game_of(lines).events)
-        all.push_back(to_string(event));
-    return all;
-}
+std::vector<std::string> events(std::string const& lines) { return event_texts(game_of(lines)); }
 
 TEST(TmgReader, ReadsTheHeader) {
     auto const info = read(tmg(),
