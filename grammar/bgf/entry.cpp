@@ -149,8 +149,9 @@ private:
         return happening_;
     }
 
-    std::optional<Happening> wrong(std::string_view key, std::string expected, std::string found) {
-        values_.wrong(key, std::move(expected), std::move(found), entry_.span);
+    std::optional<Happening>
+    wrong(std::string_view key, std::string_view expected, std::string_view found) {
+        values_.wrong(key, expected, found, entry_.span);
         return std::nullopt;
     }
 

@@ -2,7 +2,7 @@
 #include "samples.hpp"
 
 #include <algorithm>
-#include <gtest/gtest.h>
+#include <stdexcept>
 
 namespace bgio::test {
 
@@ -47,7 +47,8 @@ std::vector<std::string> event_texts(Game const& game) {
 Match sample_match(std::string_view format, std::string const& name) {
     auto reading =
         read(*find_format(format), Source::from_file(BGIO_SOURCE_DIR "/samples/" + name));
-    EXPECT_TRUE(reading.found.empty()) << name;
+    if (!reading.found.empty()) // no assertion of GoogleTest: the fuzz targets link this file
+        throw std::runtime_error(name + ": the reader finds something");
     return std::move(reading.matches.at(0));
 }
 
