@@ -4,9 +4,11 @@ check_pie_supported()
 
 add_library(bgio_options INTERFACE)
 target_compile_features(bgio_options INTERFACE cxx_std_23)
-# Clang counts sign conversions to -Wconversion, g++ does not; both shall say the same.
+# Clang counts sign conversions to -Wconversion, g++ does not; both shall say the same. Where files
+# are compiled in pieces, one file's local may hide another file's helper.
 target_compile_options(
-  bgio_options INTERFACE -Wall -Wextra -Wconversion -Wshadow
+  bgio_options INTERFACE -Wall -Wextra -Wconversion
+                         $<$<NOT:$<BOOL:${CMAKE_UNITY_BUILD}>>:-Wshadow>
                          $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
                          $<$<BOOL:${BGIO_WERROR}>:-Werror>
                          $<$<CONFIG:Release>:-fstack-protector-strong>)

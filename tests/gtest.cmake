@@ -14,11 +14,17 @@ endif()
 target_link_libraries(
   bgio_test_support ${scope} bgio_test_defaults GTest::gtest GTest::gmock rapidcheck Boost::json pugixml::pugixml)
 
+# Half of the time of a test file goes into headers, so several are compiled as one piece, and
+# without optimisation: the work is done in the library. Helpers of one folder therefore have names
+# of their own; a local variable may still be called like one of them.
+add_library(bgio_test_options INTERFACE)
+target_compile_options(bgio_test_options INTERFACE -Wno-shadow $<$<CONFIG:Debug>:-O0>)
+
 # What every test includes, compiled once for all of them.
 file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp "int main() {}\n")
 add_executable(test_headers ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
 bgio_setup_target(test_headers)
-target_link_libraries(test_headers PRIVATE bgio_test_support)
+target_link_libraries(test_headers PRIVATE bgio_test_support bgio_test_options)
 bgio_precompile(test_headers PRIVATE ${BGIO_COMMON_HEADERS} <gmock/gmock.h>)
 
 # bgio_add_test(name sources...) makes <name>_tests and one CTest per TEST().
@@ -26,7 +32,8 @@ function(bgio_add_test name)
   set(target ${name}_tests)
   add_executable(${target} ${ARGN})
   bgio_setup_target(${target})
-  target_link_libraries(${target} PRIVATE bgio_test_support GTest::gmock_main)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
+  target_link_libraries(${target} PRIVATE bgio_test_support GTest::gmock_main bgio_test_options)
   bgio_precompile(${target} REUSE_FROM test_headers)
   target_compile_definitions(${target} PRIVATE BGIO_BINARY_DIR="${PROJECT_BINARY_DIR}")
   # The tests of a format may look into its folder, and so may the laws.

@@ -11,8 +11,8 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 // The opening with something beside its lines.
-std::string board(std::vector<std::pair<int, std::string>> const& beside = {},
-                  std::string const& below = "") {
+std::string drawing(std::vector<std::pair<int, std::string>> const& beside = {},
+                    std::string const& below = "") {
     std::vector<std::string> lines = {" +13-14-15-16-17-18------19-20-21-22-23-24-+",
                                       " | X           O    |   | O              X |",
                                       " | X           O    |   | O              X |",
@@ -42,7 +42,7 @@ std::string id_of(std::string const& text) {
 }
 
 TEST(BoardWords, WithoutAnyMostIsAssumedAndThatIsNoted) {
-    auto const read = positions_in(board());
+    auto const read = positions_in(drawing());
     EXPECT_THAT(read.ids("xgid"), ElementsAre(std::string(start) + "0:0:1:00:0:0:3:0:10"));
     EXPECT_THAT(read.found, ElementsAre("BG540 1:1"));
     EXPECT_THAT(read.messages,
@@ -51,22 +51,22 @@ TEST(BoardWords, WithoutAnyMostIsAssumedAndThatIsNoted) {
 }
 
 TEST(BoardWords, OfGnuBackgammon) {
-    auto const text = board({{0, "O: Alice"},
-                             {1, "3 points"},
-                             {6, "7 points match"},
-                             {10, "Rolled 63"},
-                             {11, "2 points"},
-                             {12, "X: Bob (Cube: 2)"}});
+    auto const text = drawing({{0, "O: Alice"},
+                               {1, "3 points"},
+                               {6, "7 points match"},
+                               {10, "Rolled 63"},
+                               {11, "2 points"},
+                               {12, "X: Bob (Cube: 2)"}});
     EXPECT_EQ(id_of(text), "1:1:1:63:2:3:0:7:10");
     auto const read = positions_in(text);
     EXPECT_THAT(read.found, IsEmpty());
     EXPECT_EQ(read.records.at(0).names, (BySide<std::string>{"Bob", "Alice"}));
-    EXPECT_EQ(id_of(board({{2, "On roll"}, {6, "(Cube: 1)"}})), "0:0:-1:00:0:0:3:0:10");
-    EXPECT_EQ(id_of(board({{2, "Cube offered at 4"}, {6, "5 points match"}})),
+    EXPECT_EQ(id_of(drawing({{2, "On roll"}, {6, "(Cube: 1)"}})), "0:0:-1:00:0:0:3:0:10");
+    EXPECT_EQ(id_of(drawing({{2, "Cube offered at 4"}, {6, "5 points match"}})),
               "1:1:1:D:0:0:0:5:10");
-    EXPECT_EQ(id_of(board({{1, "4 points"}, {6, "5 points match (Crawford game)"}})),
+    EXPECT_EQ(id_of(drawing({{1, "4 points"}, {6, "5 points match (Crawford game)"}})),
               "0:0:1:00:0:4:1:5:10");
-    EXPECT_EQ(id_of(board({{1, "OOO 4 points"}, {11, "X   1 point"}, {6, "5 points match"}})),
+    EXPECT_EQ(id_of(drawing({{1, "OOO 4 points"}, {11, "X   1 point"}, {6, "5 points match"}})),
               "0:0:1:00:1:4:0:5:10");
 }
 
@@ -74,7 +74,8 @@ TEST(BoardWords, OfTheCubeAreComparedWhereTheyNameNoTurn) {
     std::string const id = std::string(start) + "1:1:1:63:0:0:0:5:10\n";
     auto const text = [&](std::string const& o, std::string const& x) {
         return id
-               + board({{0, o}, {1, "0 points"}, {6, "5 points match"}, {11, "0 points"}, {12, x}});
+               + drawing(
+                   {{0, o}, {1, "0 points"}, {6, "5 points match"}, {11, "0 points"}, {12, x}});
     };
     EXPECT_THAT(positions_in(text("O: Alice", "X: Bob (Cube: 2)")).found, IsEmpty());
     EXPECT_THAT(positions_in(text("O: Alice", "X: Bob (Cube: 4)")).messages,
@@ -83,21 +84,21 @@ TEST(BoardWords, OfTheCubeAreComparedWhereTheyNameNoTurn) {
 
 TEST(BoardWords, OfANameWithANumberAreNoPipCount) {
     for (std::string const x : {"X: Bob", "X: Bob  3"}) {
-        auto const read = positions_in(board({{0, "O: Bot  2000"},
-                                              {1, "0 points"},
-                                              {6, "5 points match (Cube: 1)"},
-                                              {10, "Rolled 63"},
-                                              {11, "0 points"},
-                                              {12, x}}));
+        auto const read = positions_in(drawing({{0, "O: Bot  2000"},
+                                                {1, "0 points"},
+                                                {6, "5 points match (Cube: 1)"},
+                                                {10, "Rolled 63"},
+                                                {11, "0 points"},
+                                                {12, x}}));
         EXPECT_THAT(read.found, IsEmpty());
         EXPECT_EQ(read.records.at(0).names.o, "Bot  2000");
     }
 }
 
 TEST(BoardWords, OfAPlayerWhoResigns) {
-    EXPECT_EQ(id_of(board({{2, "Rolled 21, resigns gammon"}, {6, "5 points match"}})),
+    EXPECT_EQ(id_of(drawing({{2, "Rolled 21, resigns gammon"}, {6, "5 points match"}})),
               "0:0:-1:21:0:0:0:5:10");
-    EXPECT_EQ(id_of(board({{2, "On roll, resigns gammon"}, {6, "5 points match"}})),
+    EXPECT_EQ(id_of(drawing({{2, "On roll, resigns gammon"}, {6, "5 points match"}})),
               "0:0:-1:00:0:0:0:5:10");
 }
 
@@ -106,48 +107,49 @@ TEST(BoardWords, OfABeaverAreNotComparedInTheTurn) {
     std::string const id = " GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n"
                            "                 Match ID   : QRkAAAAAAAAA\n";
     EXPECT_THAT(positions_in(id
-                             + board({{0, "O: Alice"},
-                                      {1, "0 points"},
-                                      {10, "Cube offered at 4"},
-                                      {11, "0 points"},
-                                      {12, "X: Bob"}}))
+                             + drawing({{0, "O: Alice"},
+                                        {1, "0 points"},
+                                        {10, "Cube offered at 4"},
+                                        {11, "0 points"},
+                                        {12, "X: Bob"}}))
                     .found,
                 IsEmpty());
 }
 
 TEST(BoardWords, OfFibs) {
     EXPECT_EQ(
-        id_of(board({{0, "O: Alice - score: 4"}, {6, "7-point match"}, {12, "X: Bob - score: 2"}},
-                    "\n   BAR: O-0 X-0   OFF: O-0 X-0   Cube: 2 (owned by Alice)  "
-                    "You rolled 6 3.\n")),
+        id_of(drawing({{0, "O: Alice - score: 4"}, {6, "7-point match"}, {12, "X: Bob - score: 2"}},
+                      "\n   BAR: O-0 X-0   OFF: O-0 X-0   Cube: 2 (owned by Alice)  "
+                      "You rolled 6 3.\n")),
         "1:-1:1:63:2:4:0:7:10");
-    EXPECT_EQ(id_of(board({{0, "O: Alice - score: 4"}, {12, "X: Bob - score: 2"}},
-                          "   BAR: O-0 X-0   OFF: O-0 X-0   Cube: 1  turn: Alice.\n")),
+    EXPECT_EQ(id_of(drawing({{0, "O: Alice - score: 4"}, {12, "X: Bob - score: 2"}},
+                            "   BAR: O-0 X-0   OFF: O-0 X-0   Cube: 1  turn: Alice.\n")),
               "0:0:-1:00:2:4:3:0:10");
 }
 
 TEST(BoardWords, OfExtremeGammonWithoutItsId) {
     EXPECT_EQ(id_of("X:Bob   O:Alice\nLe score est X:1 O:2 match en 5 pt(s)\n"
-                    + board({},
-                            "Course  X: 167  O: 167 X-O: 1-2/5\nVideau: 2, O a le videau\n"
-                            "O to play 52\n")),
+                    + drawing({},
+                              "Course  X: 167  O: 167 X-O: 1-2/5\nVideau: 2, O a le videau\n"
+                              "O to play 52\n")),
               "1:-1:-1:52:1:2:0:5:10");
     EXPECT_EQ(id_of("X:Bob   O:Alice\nScore is X:0 O:0 Unlimited Game, Jacoby\n"
-                    + board({}, "Pip count  X: 167  O: 167 X-O: 0-0\nCube: 1\nX on roll\n")),
+                    + drawing({}, "Pip count  X: 167  O: 167 X-O: 0-0\nCube: 1\nX on roll\n")),
               "0:0:1:00:0:0:1:0:10");
 }
 
 TEST(BoardWords, SayWhenThePipCountIsWrong) {
-    EXPECT_THAT(positions_in(board({}, "Pip counts: O 167, X 157\n")).found,
+    EXPECT_THAT(positions_in(drawing({}, "Pip counts: O 167, X 157\n")).found,
                 ElementsAre("BG540 1:1", "BG046 1:1"));
-    EXPECT_THAT(positions_in(board({}, "Pip counts: O 167, X 167\n")).found,
+    EXPECT_THAT(positions_in(drawing({}, "Pip counts: O 167, X 167\n")).found,
                 ElementsAre("BG540 1:1"));
 }
 
 TEST(BoardWords, SayWhenTheCountOfThoseBorneOffIsWrong) {
     auto const text = [](std::string_view off) {
-        return board({{0, "O: Alice - score: 4"}, {6, "7-point match"}, {12, "X: Bob - score: 2"}},
-                     fmt::format("   BAR: O-0 X-0   OFF: {}   Cube: 1  turn: Alice.\n", off));
+        return drawing(
+            {{0, "O: Alice - score: 4"}, {6, "7-point match"}, {12, "X: Bob - score: 2"}},
+            fmt::format("   BAR: O-0 X-0   OFF: {}   Cube: 1  turn: Alice.\n", off));
     };
     EXPECT_THAT(positions_in(text("O-0 X-0")).found, IsEmpty());
     EXPECT_THAT(positions_in(text("O-3 X-0")).messages,
@@ -159,18 +161,18 @@ TEST(BoardWords, SayWhenTheCountOfThoseBorneOffIsWrong) {
 }
 
 TEST(BoardWords, OfWhatTheScoreCannotBeAreRefused) {
-    EXPECT_THAT(positions_in(board({{1, "9 points"}, {6, "5 points match"}})).found,
+    EXPECT_THAT(positions_in(drawing({{1, "9 points"}, {6, "5 points match"}})).found,
                 ElementsAre("BG523 1:1"));
 }
 
 TEST(Boards, OfWhichALineIsLostAreToldOnce) {
-    std::string text = board();
+    std::string text = drawing();
     text.replace(text.find(" | X                |"), 5, " ?");
     EXPECT_THAT(positions_in(text).found, ElementsAre("BG001 5:1"));
     EXPECT_THAT(positions_in(text).records, IsEmpty());
-    std::string const cut = board().substr(0, 200);
+    std::string const cut = drawing().substr(0, 200);
     EXPECT_THAT(positions_in(cut).found, ElementsAre("BG001 1:1"));
-    std::string both = board();
+    std::string both = drawing();
     both.replace(both.find(" | X "), 5, " | O ");
     EXPECT_THAT(positions_in(both).messages,
                 ElementsAre("this line is not understood: expected a board with one player on "
@@ -178,14 +180,14 @@ TEST(Boards, OfWhichALineIsLostAreToldOnce) {
 }
 
 TEST(Boards, WithTooManyCheckersAreRefused) {
-    std::string text = board();
+    std::string text = drawing();
     text.replace(text.find(" | X           O    |   |"), 25, " | X  X        O    | O |");
     EXPECT_THAT(positions_in(text).found, ElementsAre("BG501 1:1"));
 }
 
 TEST(Boards, OfTwoPositionsAreTwo) {
     auto const read =
-        positions_in(board({{10, "Rolled 31"}}) + "\nand then\n\n" + board({{2, "Rolled 62"}}));
+        positions_in(drawing({{10, "Rolled 31"}}) + "\nand then\n\n" + drawing({{2, "Rolled 62"}}));
     ASSERT_EQ(read.records.size(), 2U);
     EXPECT_THAT(read.ids("xgid")[0], HasSubstr(":1:31:"));
     EXPECT_THAT(read.ids("xgid")[1], HasSubstr(":-1:62:"));

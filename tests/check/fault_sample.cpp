@@ -2,6 +2,7 @@
 #include "check/fault_sample.hpp"
 
 #include "support/samples.hpp"
+#include "support/slurp.hpp"
 
 #include <bgio/format.hpp>
 #include <fstream>
@@ -102,10 +103,7 @@ Result<CheckOptions> options_of(std::vector<std::string> const& words) {
 }
 
 Source source_of(fs::path const& file) {
-    std::ostringstream bytes;
-    bytes << std::ifstream(file, std::ios::binary).rdbuf();
-    return Source::from_bytes(file.lexically_relative(BGIO_SOURCE_DIR).string(),
-                              std::move(bytes).str());
+    return Source::from_bytes(file.lexically_relative(BGIO_SOURCE_DIR).string(), slurp(file));
 }
 
 FileFindings check_file(Source const& source, CheckOptions const& options) {

@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "check/fault_sample.hpp"
 #include "support/samples.hpp"
+#include "support/slurp.hpp"
 
 #include <algorithm>
 #include <bgio/finding_report.hpp>
 #include <cstdlib>
 #include <fstream>
 #include <gmock/gmock.h>
-#include <sstream>
 
 namespace bgio::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string slurp(fs::path const& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return std::move(text).str();
-}
 
 bool blessing() {
     char const* const bless = std::getenv("BGIO_BLESS");

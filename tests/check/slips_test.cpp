@@ -13,32 +13,32 @@ using test::told;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-std::string match(std::string_view rows, std::string_view games_behind = "") {
+std::string match_to_1(std::string_view rows, std::string_view games_behind = "") {
     return fmt::format(" 1 point match\n\n Game 1\n Alice : 0                      Bob : 0\n{}{}",
                        rows,
                        games_behind);
 }
 
 TEST(Slips, APlayThatCannotBeReadIsOne) {
-    EXPECT_THAT(told(findings_of(match("  1) 31: 8/5 6/5                 64: 24/18 13/x\n"
-                                       "  2) 52: 13/8 13/11              31:\n"
-                                       "      Wins 1 point\n"))),
+    EXPECT_THAT(told(findings_of(match_to_1("  1) 31: 8/5 6/5                 64: 24/18 13/x\n"
+                                            "  2) 52: 13/8 13/11              31:\n"
+                                            "      Wins 1 point\n"))),
                 ElementsAre("5:47 BG001"));
 }
 
 TEST(Slips, ASecondResultIsOne) {
-    EXPECT_THAT(told(findings_of(match("  1) 31: 8/5 6/5                 64:\n"
-                                       "      Wins 1 point\n"
-                                       "      Wins 1 point\n"))),
+    EXPECT_THAT(told(findings_of(match_to_1("  1) 31: 8/5 6/5                 64:\n"
+                                            "      Wins 1 point\n"
+                                            "      Wins 1 point\n"))),
                 ElementsAre("7:7 BG001"));
 }
 
 TEST(Slips, ATurnBehindTheEndIsOneInEitherColumn) {
     for (auto const* const row :
          {"  2) 52: 13/8 13/11\n", "  2)                             52: 13/8 13/11\n"}) {
-        auto const found = findings_of(match("  1) 31: 8/5 6/5                 64:\n"
-                                             "      Wins 1 point\n"
-                                             + std::string(row)));
+        auto const found = findings_of(match_to_1("  1) 31: 8/5 6/5                 64:\n"
+                                                  "      Wins 1 point\n"
+                                                  + std::string(row)));
         ASSERT_EQ(found.size(), 1U) << row;
         EXPECT_EQ(found[0].id, DiagnosticId::turn_after_game_end);
         EXPECT_EQ(found[0].place.begin.line, 7U);
@@ -60,10 +60,12 @@ TEST(Slips, AMissingGameSaysWhatTheGamesBeforeGive) {
 TEST(Slips, AMarkIsNotMendedBesideASlip) {
     std::string const row_1 = "  1) 31: 8/5* 6/5                64: 24/18 18/14\n";
     std::string const end = "      Wins 1 point\n";
-    auto const clean = findings_of(match(row_1 + "  2) 52: 13/8 13/11*             65:\n" + end));
+    auto const clean =
+        findings_of(match_to_1(row_1 + "  2) 52: 13/8 13/11*             65:\n" + end));
     ASSERT_EQ(told(clean), std::vector<std::string>{"5:6 BG221"});
     EXPECT_EQ(clean[0].fixes.size(), 1U);
-    auto const slip = findings_of(match(row_1 + "  2) 52: 10/8 13/11*             65:\n" + end));
+    auto const slip =
+        findings_of(match_to_1(row_1 + "  2) 52: 10/8 13/11*             65:\n" + end));
     ASSERT_EQ(told(slip), (std::vector<std::string>{"5:6 BG221", "6:6 BG202"}));
     EXPECT_TRUE(slip[0].fixes.empty());
 }

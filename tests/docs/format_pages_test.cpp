@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "support/slurp.hpp"
+
 #include <bgio/format.hpp>
 #include <filesystem>
-#include <fstream>
 #include <gmock/gmock.h>
-#include <sstream>
 
 namespace bgio::test {
 namespace {
@@ -12,10 +12,7 @@ namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 
 std::string page_of(std::string_view name) {
-    std::ostringstream text;
-    text << std::ifstream(fs::path(BGIO_SOURCE_DIR) / "docs/formats" / fmt::format("{}.md", name))
-                .rdbuf();
-    return std::move(text).str();
+    return slurp(fs::path(BGIO_SOURCE_DIR) / "docs/formats" / fmt::format("{}.md", name));
 }
 
 // json-lines is a way to write json and shares its page.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "support/slurp.hpp"
+
 #include <bgio/format.hpp>
 #include <cstdlib>
 #include <filesystem>
@@ -6,7 +8,6 @@
 #include <fstream>
 #include <gtest/gtest.h>
 #include <span>
-#include <sstream>
 
 namespace bgio::test {
 namespace {
@@ -56,9 +57,7 @@ std::string table() {
 
 TEST(Readme, HasTheFormatsOfTheRegistry) {
     fs::path const path = fs::path(BGIO_SOURCE_DIR) / "README.md";
-    std::ostringstream read;
-    read << std::ifstream(path, std::ios::binary).rdbuf();
-    std::string text = read.str();
+    std::string text = slurp(path);
     constexpr std::string_view open = "<!-- formats: made from the registry -->\n";
     auto const begin = text.find(open);
     ASSERT_NE(begin, text.npos);

@@ -23,7 +23,7 @@ std::vector<Format const*> readable() {
     return found;
 }
 
-std::vector<fs::path> samples(Format const& format) {
+std::vector<fs::path> clean_samples(Format const& format) {
     auto files = test::files_below(fs::path(BGIO_SOURCE_DIR "/samples/clean") / format.name);
     for (fs::path& odd : test::files_below(fs::path(BGIO_SOURCE_DIR "/samples/odd") / format.name))
         if (odd.extension() != ".expected")
@@ -39,11 +39,11 @@ std::string bytes_of(fs::path const& path) {
 class FormatLaws : public testing::TestWithParam<Format const*> {};
 
 TEST_P(FormatLaws, HasSamples) {
-    EXPECT_FALSE(samples(*GetParam()).empty()) << "samples/clean/" << GetParam()->name;
+    EXPECT_FALSE(clean_samples(*GetParam()).empty()) << "samples/clean/" << GetParam()->name;
 }
 
 TEST_P(FormatLaws, ItsSamplesAreDetectedAsItAndByNoOtherAsSure) {
-    for (fs::path const& path : samples(*GetParam())) {
+    for (fs::path const& path : clean_samples(*GetParam())) {
         Source const source = Source::from_file(path.string());
         auto const detected = detect_format(source);
         ASSERT_TRUE(detected) << path << ": " << message(detected.error());
@@ -57,7 +57,7 @@ TEST_P(FormatLaws, ItsSamplesAreDetectedAsItAndByNoOtherAsSure) {
 }
 
 TEST_P(FormatLaws, ItsSamplesAreDetectedUnderEveryOtherName) {
-    for (fs::path const& path : samples(*GetParam()))
+    for (fs::path const& path : clean_samples(*GetParam()))
         for (Format const* other : formats())
             for (std::string_view const extension : other->extensions) {
                 std::string const name = "match" + std::string(extension);
@@ -68,7 +68,7 @@ TEST_P(FormatLaws, ItsSamplesAreDetectedUnderEveryOtherName) {
 }
 
 TEST_P(FormatLaws, ItsSamplesReadWithoutAFinding) {
-    for (fs::path const& path : samples(*GetParam()))
+    for (fs::path const& path : clean_samples(*GetParam()))
         for (Diagnostic const& diagnostic :
              test::read(*GetParam(), Source::from_file(path.string())).found)
             EXPECT_EQ(diagnostic.severity, Severity::note) << path << ": " << to_string(diagnostic);
@@ -78,7 +78,7 @@ TEST_P(FormatLaws, ReadWriteReadGivesTheSameMatch) {
     Format const& format = *GetParam();
     if (format.make_writer == nullptr)
         GTEST_SKIP() << format.name << " is not written";
-    for (fs::path const& path : samples(format)) {
+    for (fs::path const& path : clean_samples(format)) {
         auto const first = test::read(format, Source::from_file(path.string()));
         ASSERT_FALSE(first.matches.empty()) << path;
         std::string const& own = first.matches.front().info.dialect;
@@ -94,7 +94,7 @@ TEST_P(FormatLaws, ReadWriteReadGivesTheSameMatch) {
 }
 
 TEST_P(FormatLaws, EveryPrefixReads) {
-    for (fs::path const& path : samples(*GetParam())) {
+    for (fs::path const& path : clean_samples(*GetParam())) {
         std::string const text(Source::from_file(path.string()).text());
         if (text.size() > 8000)
             continue;
@@ -138,7 +138,7 @@ void leave_out_position(std::vector<Match>& matches, Source const& source, std::
 // Lines end a record in text formats; json's records are not lines of their own.
 TEST_P(FormatLaws, OneGarbageLineCostsThatLineOnly) {
     Format const& format = *GetParam();
-    for (fs::path const& path : samples(format)) {
+    for (fs::path const& path : clean_samples(format)) {
         Source const source = Source::from_file(path.string());
         if (source.is_binary())
             continue;

@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using Turn = DecodeOptions::OgidTurn;
 
-std::string opening(std::string_view rest) {
+std::string opening_ogid(std::string_view rest) {
     return "11ccccchhhjjjjj:66666888dddddoo:" + std::string(rest);
 }
 
@@ -36,15 +36,15 @@ TEST(Ogid, ReadsEveryField) {
 
 // Filled state: the colour has just played. Empty state: the colour is on roll.
 TEST(Ogid, TheStateDecidesWhoseTurnTheColourMeans) {
-    EXPECT_EQ(on_roll(opening("N0N:46:B:IB:0:0:3:0"), Turn::by_state), Side::o);
-    EXPECT_EQ(on_roll(opening("N0N:46:B::0:0:3:"), Turn::by_state), Side::x);
-    EXPECT_EQ(argument(decode("ogid", opening("N0N:46:B:IB:0:0:3:0")).notes.at(0), "reading"),
+    EXPECT_EQ(on_roll(opening_ogid("N0N:46:B:IB:0:0:3:0"), Turn::by_state), Side::o);
+    EXPECT_EQ(on_roll(opening_ogid("N0N:46:B::0:0:3:"), Turn::by_state), Side::x);
+    EXPECT_EQ(argument(decode("ogid", opening_ogid("N0N:46:B:IB:0:0:3:0")).notes.at(0), "reading"),
               "that has just played");
 }
 
 TEST(Ogid, TheCallerCanDecide) {
-    std::string const filled = opening("N0N:46:W:R:0:0:3:0");
-    std::string const empty = opening("N0N:46:W::0:0:3:");
+    std::string const filled = opening_ogid("N0N:46:W:R:0:0:3:0");
+    std::string const empty = opening_ogid("N0N:46:W::0:0:3:");
     EXPECT_EQ(on_roll(filled, Turn::reached), Side::x);
     EXPECT_EQ(on_roll(empty, Turn::reached), Side::x);
     EXPECT_EQ(on_roll(filled, Turn::on_roll), Side::o);
@@ -54,7 +54,7 @@ TEST(Ogid, TheCallerCanDecide) {
 
 TEST(Ogid, AnOpenDoubleNamesTheDoubler) {
     for (Turn turn : {Turn::by_state, Turn::reached, Turn::on_roll}) {
-        auto const decoded = decode("ogid", opening("N0O::W:D:1:1:3:10"), {turn});
+        auto const decoded = decode("ogid", opening_ogid("N0O::W:D:1:1:3:10"), {turn});
         ASSERT_TRUE(decoded.record);
         EXPECT_EQ(decoded.record->offer, CubeOffer::doubled);
         EXPECT_EQ(decoded.record->position.on_roll, Side::o);
@@ -63,7 +63,7 @@ TEST(Ogid, AnOpenDoubleNamesTheDoubler) {
 
 TEST(Ogid, TheOrderOfTheCheckersIsFree) {
     EXPECT_EQ(record_of("ogid", "jjjjjhhhccccc11:ooddddd88866666:N0N:46:B::0:0:3:"),
-              record_of("ogid", opening("N0N:46:B::0:0:3:")));
+              record_of("ogid", opening_ogid("N0N:46:B::0:0:3:")));
 }
 
 TEST(Ogid, ThreeFieldsAreEnough) {
@@ -88,20 +88,20 @@ TEST(Ogid, TheNumberOfCheckersNamesTheVariant) {
 }
 
 TEST(Ogid, SuffixesOfTheLength) {
-    EXPECT_TRUE(record_of("ogid", opening("N0N::B::6:5:7C:")).crawford_game);
-    EXPECT_FALSE(record_of("ogid", opening("N0N::B::6:5:7L:")).crawford_game);
-    EXPECT_EQ(record_of("ogid", opening("N0N::B::6:5:7G3:")).match_length, 7);
+    EXPECT_TRUE(record_of("ogid", opening_ogid("N0N::B::6:5:7C:")).crawford_game);
+    EXPECT_FALSE(record_of("ogid", opening_ogid("N0N::B::6:5:7L:")).crawford_game);
+    EXPECT_EQ(record_of("ogid", opening_ogid("N0N::B::6:5:7G3:")).match_length, 7);
 }
 
 TEST(Ogid, ADroppedDoubleEndsTheGame) {
-    std::string const id = opening("N0P::B::0:0:7:");
+    std::string const id = opening_ogid("N0P::B::0:0:7:");
     EXPECT_EQ(record_of("ogid", id).state, GameState::dropped);
     EXPECT_EQ(translate("ogid", id, "ogid"), id);
 }
 
 TEST(Ogid, WritesTheCanonicalForm) {
     EXPECT_EQ(translate("xgid", "XGID=-b----E-C---eE---c-e----B-:1:1:-1:52:2:4:1:5:10", "ogid"),
-              opening("B1N:25:W::4:2:5C:"));
+              opening_ogid("B1N:25:W::4:2:5C:"));
 }
 
 TEST(Ogid, WhatItCannotSayIsReported) {

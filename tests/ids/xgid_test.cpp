@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-std::string opening(std::string_view rest) {
+std::string opening_xgid(std::string_view rest) {
     return "XGID=-b----E-C---eE---c-e----B-:" + std::string(rest);
 }
 
@@ -31,7 +31,8 @@ TEST(Xgid, ReadsEveryField) {
 
 TEST(Xgid, RulesOfMoneyPlay) {
     for (int rules = 0; rules < 4; ++rules) {
-        auto const record = record_of("xgid", opening(fmt::format("0:0:1:00:0:0:{}:0:10", rules)));
+        auto const record =
+            record_of("xgid", opening_xgid(fmt::format("0:0:1:00:0:0:{}:0:10", rules)));
         EXPECT_EQ(record.rules.jacoby, rules % 2 == 1) << rules;
         EXPECT_EQ(record.rules.beavers, rules >= 2) << rules;
         EXPECT_FALSE(record.crawford_game);
@@ -39,7 +40,7 @@ TEST(Xgid, RulesOfMoneyPlay) {
 }
 
 TEST(Xgid, ThePrefixAndWhatFollowsTheIdAreOptional) {
-    auto const expected = record_of("xgid", opening("0:0:1:31:0:0:0:7:10"));
+    auto const expected = record_of("xgid", opening_xgid("0:0:1:31:0:0:0:7:10"));
     for (std::string_view text : {"-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10",
                                   "xgid=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10",
                                   "XGID: -b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10",
@@ -49,52 +50,53 @@ TEST(Xgid, ThePrefixAndWhatFollowsTheIdAreOptional) {
 }
 
 TEST(Xgid, NineFieldsHaveNoLimit) {
-    auto const decoded = decode("xgid", opening("0:0:1:31:0:0:0:7"));
+    auto const decoded = decode("xgid", opening_xgid("0:0:1:31:0:0:0:7"));
     ASSERT_TRUE(decoded.record);
     EXPECT_EQ(decoded.record->rules.cube_limit, 0);
     EXPECT_THAT(decoded.notes, IsEmpty());
-    EXPECT_EQ(encode("xgid", *decoded.record).id, opening("0:0:1:31:0:0:0:7:10"));
+    EXPECT_EQ(encode("xgid", *decoded.record).id, opening_xgid("0:0:1:31:0:0:0:7:10"));
 }
 
 TEST(Xgid, NineFieldsWithACentredTwoAreSuspect) {
-    EXPECT_THAT(codes(decode("xgid", opening("1:0:1:31:0:0:0:7")).notes), ElementsAre("BG546"));
+    EXPECT_THAT(codes(decode("xgid", opening_xgid("1:0:1:31:0:0:0:7")).notes),
+                ElementsAre("BG546"));
 }
 
 TEST(Xgid, TheLettersOfTheCube) {
-    EXPECT_EQ(record_of("xgid", opening("0:0:-1:D:0:0:0:7:10")).offer, CubeOffer::doubled);
-    EXPECT_EQ(record_of("xgid", opening("1:-1:1:B:0:0:3:0:10")).offer, CubeOffer::beavered);
-    EXPECT_EQ(record_of("xgid", opening("2:-1:1:R:0:0:3:0:10")).offer, CubeOffer::raccooned);
-    EXPECT_THAT(codes(decode("xgid", opening("2:-1:1:R:0:0:3:0:10")).notes), IsEmpty());
+    EXPECT_EQ(record_of("xgid", opening_xgid("0:0:-1:D:0:0:0:7:10")).offer, CubeOffer::doubled);
+    EXPECT_EQ(record_of("xgid", opening_xgid("1:-1:1:B:0:0:3:0:10")).offer, CubeOffer::beavered);
+    EXPECT_EQ(record_of("xgid", opening_xgid("2:-1:1:R:0:0:3:0:10")).offer, CubeOffer::raccooned);
+    EXPECT_THAT(codes(decode("xgid", opening_xgid("2:-1:1:R:0:0:3:0:10")).notes), IsEmpty());
 }
 
 TEST(Xgid, ADoubleByTheSideWithoutTheCubeIsNoted) {
-    auto const decoded = decode("xgid", opening("1:-1:1:D:1:3:0:7:10"));
+    auto const decoded = decode("xgid", opening_xgid("1:-1:1:D:1:3:0:7:10"));
     ASSERT_TRUE(decoded.record);
     EXPECT_THAT(codes(decoded.notes), ElementsAre("BG544"));
-    EXPECT_THAT(codes(decode("xgid", opening("1:1:1:D:1:3:0:7:10")).notes), IsEmpty());
+    EXPECT_THAT(codes(decode("xgid", opening_xgid("1:1:1:D:1:3:0:7:10")).notes), IsEmpty());
 }
 
 TEST(Xgid, AMaximumOfZeroIsAGameWithoutCube) {
-    auto const without = decode("xgid", opening("0:0:1:00:0:0:0:7:0"));
+    auto const without = decode("xgid", opening_xgid("0:0:1:00:0:0:0:7:0"));
     ASSERT_TRUE(without.record);
     EXPECT_FALSE(without.record->rules.cube);
     EXPECT_THAT(codes(without.notes), ElementsAre("BG545"));
-    EXPECT_EQ(encode("xgid", *without.record).id, opening("0:0:1:00:0:0:0:7:0"));
-    auto const turned = decode("xgid", opening("1:-1:1:53:1:0:0:7:0"));
+    EXPECT_EQ(encode("xgid", *without.record).id, opening_xgid("0:0:1:00:0:0:0:7:0"));
+    auto const turned = decode("xgid", opening_xgid("1:-1:1:53:1:0:0:7:0"));
     ASSERT_TRUE(turned.record);
     EXPECT_TRUE(turned.record->rules.cube);
     EXPECT_EQ(turned.record->rules.cube_limit, 0);
 }
 
 TEST(Xgid, ACubeAboveTheMaximumOrOwnedAtOneIsNoted) {
-    auto const above = decode("xgid", opening("3:1:1:00:0:0:0:7:2"));
+    auto const above = decode("xgid", opening_xgid("3:1:1:00:0:0:0:7:2"));
     ASSERT_TRUE(above.record);
     EXPECT_EQ(above.record->position.cube, Cube::make(8, Side::x));
     ASSERT_THAT(codes(above.notes), ElementsAre("BG549"));
     EXPECT_EQ(message(above.notes[0]),
               "XGID field 10 (maximum cube): a cube of 8 is above this maximum of 4");
-    EXPECT_THAT(codes(decode("xgid", opening("2:1:1:00:0:0:0:7:2")).notes), IsEmpty());
-    auto const owned = decode("xgid", opening("0:-1:1:00:0:0:0:7:10"));
+    EXPECT_THAT(codes(decode("xgid", opening_xgid("2:1:1:00:0:0:0:7:2")).notes), IsEmpty());
+    auto const owned = decode("xgid", opening_xgid("0:-1:1:00:0:0:0:7:10"));
     ASSERT_TRUE(owned.record);
     ASSERT_THAT(codes(owned.notes), ElementsAre("BG549"));
     EXPECT_EQ(message(owned.notes[0]),
@@ -102,7 +104,7 @@ TEST(Xgid, ACubeAboveTheMaximumOrOwnedAtOneIsNoted) {
 }
 
 TEST(Xgid, TheLabelIsFoundInASentence) {
-    std::string const id = opening("0:0:1:31:0:0:0:7:10");
+    std::string const id = opening_xgid("0:0:1:31:0:0:0:7:10");
     auto const expected = record_of("xgid", id);
     for (std::string const& text : {"What to play here? " + id + " (I think 8/5 6/5)",
                                     "see (" + id + ").",
@@ -113,10 +115,10 @@ TEST(Xgid, TheLabelIsFoundInASentence) {
         EXPECT_EQ(record_of("xgid", text), expected) << text;
     }
     // The place of a fault is that in the whole text; the first of two is taken.
-    auto const wrong = decode("xgid", "see " + opening("0:0:1:07:0:0:0:7:10"));
+    auto const wrong = decode("xgid", "see " + opening_xgid("0:0:1:07:0:0:0:7:10"));
     ASSERT_FALSE(wrong.record);
     EXPECT_EQ(wrong.record.error().span.begin, 42U);
-    EXPECT_EQ(record_of("xgid", id + " " + opening("0:0:1:66:0:0:0:7:10")), expected);
+    EXPECT_EQ(record_of("xgid", id + " " + opening_xgid("0:0:1:66:0:0:0:7:10")), expected);
     EXPECT_FALSE(detect_codec("see noxgid=" + id.substr(5)));
 }
 
@@ -126,12 +128,13 @@ TEST(Xgid, ASideWithoutCheckersHasWon) {
 }
 
 TEST(Xgid, ACrawfordGameWithNobodyOneAwayIsNoted) {
-    EXPECT_THAT(codes(decode("xgid", opening("0:0:1:00:2:4:1:7:10")).notes), ElementsAre("BG543"));
-    EXPECT_THAT(codes(decode("xgid", opening("0:0:1:00:2:6:1:7:10")).notes), IsEmpty());
+    EXPECT_THAT(codes(decode("xgid", opening_xgid("0:0:1:00:2:4:1:7:10")).notes),
+                ElementsAre("BG543"));
+    EXPECT_THAT(codes(decode("xgid", opening_xgid("0:0:1:00:2:6:1:7:10")).notes), IsEmpty());
 }
 
 TEST(Xgid, WhatItCannotSayIsReported) {
-    PositionRecord record = record_of("xgid", opening("0:0:1:D:2:4:0:7:10"));
+    PositionRecord record = record_of("xgid", opening_xgid("0:0:1:D:2:4:0:7:10"));
     record.position.dice = Dice::make(3, 1);
     record.state = GameState::dropped;
     record.resignation = 3;
@@ -140,7 +143,7 @@ TEST(Xgid, WhatItCannotSayIsReported) {
     record.rules.cube_limit = 100;
     record.names.o = "Bob";
     auto const encoded = encode("xgid", record);
-    EXPECT_EQ(encoded.id, opening("0:0:1:D:2:4:0:7:6"));
+    EXPECT_EQ(encoded.id, opening_xgid("0:0:1:D:2:4:0:7:6"));
     EXPECT_THAT(subjects(encoded.losses),
                 ElementsAre("dice beside an open offer",
                             "the Jacoby rule",

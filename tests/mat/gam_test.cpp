@@ -13,7 +13,7 @@ using ::testing::SizeIs;
 
 Format const& gam() { return *find_format("gam"); }
 
-Source sample(std::string const& name) {
+Source clean_sample(std::string const& name) {
     return Source::from_file(BGIO_SOURCE_DIR "/samples/clean/" + name);
 }
 
@@ -25,8 +25,8 @@ std::string const names = " Alice                           Bob\n";
 std::string const row = "  1) 31: 8/5 6/5                 64: 24/18 18/14\n";
 
 TEST(Gam, TellsTheFirstGameOfTheMat) {
-    auto const empire = read(gam(), sample("gam/gammonempire.gam")).matches.at(0);
-    auto const match = read(*find_format("mat"), sample("mat/gnubg-match.mat")).matches.at(0);
+    auto const empire = read(gam(), clean_sample("gam/gammonempire.gam")).matches.at(0);
+    auto const match = read(*find_format("mat"), clean_sample("mat/gnubg-match.mat")).matches.at(0);
     auto ours = event_texts(empire.games.at(0));
     ASSERT_EQ(ours.back(), "x resigns"); // which the mat does not say
     ours.pop_back();
@@ -38,7 +38,7 @@ TEST(Gam, TellsTheFirstGameOfTheMat) {
 }
 
 TEST(Gam, IsAMoneySessionWhoseScoreIsAddedUp) {
-    auto const session = read(gam(), sample("gam/gammonempire.gam")).matches.at(0);
+    auto const session = read(gam(), clean_sample("gam/gammonempire.gam")).matches.at(0);
     EXPECT_EQ(session.info.length, 0);
     EXPECT_EQ(session.info.players.o.name, "Alice");
     EXPECT_EQ(session.info.players.x.name, "Bob");

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "rules/preset.hpp"
 #include "support/board.hpp"
 #include "support/legal.hpp"
 
@@ -16,7 +17,7 @@ using testing::Contains;
 using testing::Not;
 using testing::UnorderedElementsAre;
 
-RuleSet preset(std::string_view name) { return find_preset(name).value(); }
+using test::preset;
 
 RuleSet const standard = RuleSet{};
 

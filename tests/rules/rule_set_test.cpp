@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "rules/preset.hpp"
 #include "support/board.hpp"
 
 #include <bgio/rule_set.hpp>
@@ -14,35 +15,31 @@ namespace {
 using testing::AllOf;
 using testing::HasSubstr;
 
-RuleSet preset(std::string_view name) {
-    Result<RuleSet> const rules = find_preset(name);
-    EXPECT_TRUE(rules) << name;
-    return rules.value_or(RuleSet{});
-}
+using test::preset;
 
 // docs/rules.md, column by column: rows in which a preset is not as the first column.
-constexpr std::string_view standard = "opening=higher-die\n"
-                                      "closed-point=forbidden\n"
-                                      "compulsion=always\n"
-                                      "higher-die=on\n"
-                                      "bear-off=larger-die\n"
-                                      "cube=on\n"
-                                      "automatic-doubles=0\n"
-                                      "beavers=off\n"
-                                      "raccoons=off\n"
-                                      "jacoby=off\n"
-                                      "cube-limit=none\n"
-                                      "illegal-off-counts=yes\n"
-                                      "resign=any\n"
-                                      "crawford=on\n"
-                                      "dead-cube=warning\n"
-                                      "late-points=off\n"
-                                      "variant=backgammon";
+constexpr std::string_view standard_column = "opening=higher-die\n"
+                                             "closed-point=forbidden\n"
+                                             "compulsion=always\n"
+                                             "higher-die=on\n"
+                                             "bear-off=larger-die\n"
+                                             "cube=on\n"
+                                             "automatic-doubles=0\n"
+                                             "beavers=off\n"
+                                             "raccoons=off\n"
+                                             "jacoby=off\n"
+                                             "cube-limit=none\n"
+                                             "illegal-off-counts=yes\n"
+                                             "resign=any\n"
+                                             "crawford=on\n"
+                                             "dead-cube=warning\n"
+                                             "late-points=off\n"
+                                             "variant=backgammon";
 
 using Changes = std::map<std::string, std::string>;
 
 std::string with(Changes const& changes) {
-    std::string text(standard);
+    std::string text(standard_column);
     for (auto const& [name, value] : changes) {
         std::size_t const begin = ("\n" + text).find("\n" + name + "=");
         EXPECT_NE(begin, std::string::npos) << name;
@@ -53,7 +50,7 @@ std::string with(Changes const& changes) {
 }
 
 TEST(Presets, StandardIsTheTablesFirstColumn) {
-    EXPECT_EQ(to_string(preset("standard")), standard);
+    EXPECT_EQ(to_string(preset("standard")), standard_column);
     EXPECT_EQ(preset("standard"), RuleSet{});
 }
 

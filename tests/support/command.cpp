@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "support/command.hpp"
 
+#include "slurp.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
-#include <sstream>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -15,12 +16,6 @@ namespace bgio::test {
 namespace fs = std::filesystem;
 
 namespace {
-
-[[nodiscard]] std::string slurp(fs::path const& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return std::move(text).str();
-}
 
 [[noreturn]] void become(std::string const& line,
                          fs::path const& where,

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
+#include "text/hello.hpp"
+
 #include <bgio/inflate.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio {
 namespace {
 
-// Made by other programs: `printf 'hello\n' | gzip -n`, python's zlib.compress(b"hello\n").
-std::string const hello_gz("\x1f\x8b\x08\0\0\0\0\0\0\x03\xcb\x48\xcd\xc9\xc9\xe7\x02\0\x20\x30\x3a"
-                           "\x36\x06\0\0\0",
-                           26);
+using test::hello_gz;
+// The same by another: python's zlib.compress(b"hello\n").
 std::string const hello_zlib("\x78\x9c\xcb\x48\xcd\xc9\xc9\xe7\x02\0\x08\x4b\x02\x1f", 14);
 
 // A million zero bytes, python's zlib.compress(bytes(1000000), 9): a thousand times smaller.

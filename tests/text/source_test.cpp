@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "text/hello.hpp"
+
 #include <array>
 #include <bgio/source.hpp>
 #include <cstdlib>
@@ -18,10 +20,7 @@ using ::testing::StartsWith;
 
 Source source(std::string bytes) { return Source::from_bytes("test", std::move(bytes)); }
 
-// `printf 'hello\n' | gzip -n`
-std::string const hello_gz("\x1f\x8b\x08\0\0\0\0\0\0\x03\xcb\x48\xcd\xc9\xc9\xe7\x02\0\x20\x30\x3a"
-                           "\x36\x06\0\0\0",
-                           26);
+using test::hello_gz;
 
 // Where and why the text ends before the file does; empty: it does not.
 std::string why_cut(Source const& s) {

@@ -22,7 +22,7 @@ std::string const head = " 0 point match\n\n"
 std::string const row_1 = "  1) 31: 8/5 6/5                 64: 24/18\n";
 std::string const row_2 = "  2) 42: 8/4 6/4                 41: 24/23\n";
 std::string const tail = "  3)  Doubles => 2                Drops\n      Wins 1 point\n";
-std::string const match = head + row_1 + row_2 + tail;
+std::string const two_slips = head + row_1 + row_2 + tail;
 
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
     for (std::size_t at = text.find(from); at != std::string::npos;
@@ -33,7 +33,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 
 class BgCheckBaseline : public ToolTest {
 protected:
-    BgCheckBaseline() { here.write("in/a.mat", match); }
+    BgCheckBaseline() { here.write("in/a.mat", two_slips); }
 
     [[nodiscard]] std::size_t findings() const {
         Ran const ran = run("bgcheck in --output-format concise");
@@ -61,7 +61,7 @@ TEST_F(BgCheckBaseline, KnownFindingsAreNeitherToldNorCounted) {
 }
 
 TEST_F(BgCheckBaseline, IsReadableAndTheSameEachTime) {
-    here.write("in/z/b.mat", match);
+    here.write("in/z/b.mat", two_slips);
     write_baseline();
     std::string const text = here.read("base.json");
     EXPECT_THAT(text, StartsWith("{\n  \"version\": 1,\n  \"files\": {\n    \"in/a.mat\": [\n"));
@@ -76,14 +76,14 @@ TEST_F(BgCheckBaseline, IsReadableAndTheSameEachTime) {
 TEST_F(BgCheckBaseline, LayoutAndLinesDoNotMatter) {
     write_baseline();
     std::vector<std::pair<char const*, std::string>> const changed{
-        {"blank lines", replaced(match, "\n Game", "\n\n\n Game")},
-        {"a comment", "; [EventDate \"2024.01.01\"]\n; looked through\n" + match},
-        {"line ends", replaced(match, "\n", "\r\n")},
-        {"spaces", replaced(match, "                 ", "              ")},
-        {"a byte order mark", "\xEF\xBB\xBF" + match},
-        {"the end", match + "\n\n"}};
+        {"blank lines", replaced(two_slips, "\n Game", "\n\n\n Game")},
+        {"a comment", "; [EventDate \"2024.01.01\"]\n; looked through\n" + two_slips},
+        {"line ends", replaced(two_slips, "\n", "\r\n")},
+        {"spaces", replaced(two_slips, "                 ", "              ")},
+        {"a byte order mark", "\xEF\xBB\xBF" + two_slips},
+        {"the end", two_slips + "\n\n"}};
     for (auto const& [what, text] : changed) {
-        ASSERT_NE(text, match) << what;
+        ASSERT_NE(text, two_slips) << what;
         here.write("in/a.mat", text);
         Ran const ran = check();
         EXPECT_THAT(ran.out, Not(HasSubstr("BG204"))) << what;
@@ -111,10 +111,10 @@ TEST_F(BgCheckBaseline, RowNumbersDoNotMatter) {
 }
 
 TEST_F(BgCheckBaseline, ASecondOneOfTheSameKindIsNew) {
-    here.write("in/a.mat", replaced(match, "41: 24/23", "41: 24/23 13/9"));
+    here.write("in/a.mat", replaced(two_slips, "41: 24/23", "41: 24/23 13/9"));
     ASSERT_EQ(findings(), 1U);
     write_baseline();
-    here.write("in/a.mat", match);
+    here.write("in/a.mat", two_slips);
     Ran const ran = check();
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.out, MatchesRegex("in/a.mat:12:34: error.BG204. [^\n]*\n"));
@@ -122,10 +122,10 @@ TEST_F(BgCheckBaseline, ASecondOneOfTheSameKindIsNew) {
 }
 
 TEST_F(BgCheckBaseline, WhatIsMendedIsNamedAndPruned) {
-    here.write("in/b.mat", match);
+    here.write("in/b.mat", two_slips);
     write_baseline();
     std::string const before = here.read("base.json");
-    here.write("in/a.mat", replaced(match, "64: 24/18\n", "64: 24/14\n"));
+    here.write("in/a.mat", replaced(two_slips, "64: 24/18\n", "64: 24/14\n"));
     run("rm in/b.mat");
     Ran const ran = check();
     EXPECT_EQ(ran.code, 0);
@@ -144,7 +144,7 @@ TEST_F(BgCheckBaseline, WhatIsMendedIsNamedAndPruned) {
 }
 
 TEST_F(BgCheckBaseline, WhatIsNotLookedAtIsNotGone) {
-    here.write("in/b.mat", match);
+    here.write("in/b.mat", two_slips);
     write_baseline();
     std::string const before = here.read("base.json");
     for (std::string const options : {"bgcheck in/a.mat",

@@ -3,10 +3,8 @@
 #include "bgcheck/glob.hpp"
 #include "common/exit_codes.hpp"
 #include "support/samples.hpp"
+#include "support/slurp.hpp"
 #include "tools/tool.hpp"
-
-#include <fstream>
-#include <sstream>
 
 namespace bgio::test {
 namespace {
@@ -19,12 +17,6 @@ using tools::bgcheck::parse_config;
 namespace fs = std::filesystem;
 
 fs::path const cases = fs::path(BGIO_SOURCE_DIR) / "tests/tools/config";
-
-std::string slurp(fs::path const& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return std::move(text).str();
-}
 
 // Every <case>.toml of tests/tools/config is wrong in one way: its first line is a comment with the
 // beginning of the message, "# 3:1: unknown key ...".

@@ -12,10 +12,10 @@ using ::testing::StartsWith;
 
 using BgId = ToolTest;
 
-std::string const match = "samples/clean/mat/gnubg-match.mat";
+std::string const match_file = "samples/clean/mat/gnubg-match.mat";
 
 TEST_F(BgId, GivesTheIdOfAMomentInAMatch) {
-    take(match, "m.mat");
+    take(match_file, "m.mat");
     Ran const first = run("bgid --from-file m.mat --game 2 --move 2 --to xgid");
     EXPECT_EQ(first.code, 0);
     EXPECT_EQ(first.err, "");
@@ -52,7 +52,7 @@ TEST_F(BgId, TellsWhatIsWrongBeforeTheMoment) {
 }
 
 TEST_F(BgId, SaysWhatThereIsWhenThereIsNoSuchMoment) {
-    take(match, "m.mat");
+    take(match_file, "m.mat");
     auto const reason = [&](std::string const& options, int code) {
         Ran const ran = run("bgid --from-file m.mat " + options);
         EXPECT_EQ(ran.code, code) << options;
@@ -87,7 +87,7 @@ TEST_F(BgId, AFileOfOnePositionNeedsNoGameAndMove) {
     here.write("empty.mat", " 5 point match\n");
     EXPECT_EQ(run("bgid --from-file empty.mat --to xgid").err,
               "bgid: empty.mat: the match has no game\n");
-    take(match, "m.mat");
+    take(match_file, "m.mat");
     Ran const many = run("bgid --from-file m.mat --to xgid");
     EXPECT_EQ(many.code, 1);
     EXPECT_EQ(many.out, "");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "support/slurp.hpp"
 #include "tools/tool.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
-#include <fstream>
 #include <regex>
 #include <sstream>
 
@@ -16,12 +16,6 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 fs::path const root = BGIO_SOURCE_DIR;
-
-std::string slurp(fs::path const& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return std::move(text).str();
-}
 
 std::vector<std::string> lines_of(std::string const& text) {
     std::istringstream stream(text);

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "support/slurp.hpp"
 #include "tools/tool_help.hpp"
 
-#include <fstream>
 #include <regex>
 #include <set>
-#include <sstream>
 
 namespace bgio::test {
 namespace {
@@ -13,9 +12,7 @@ namespace {
 class ToolPage : public EveryTool {
 protected:
     std::string page() const {
-        std::ostringstream text;
-        text << std::ifstream(std::string(BGIO_SOURCE_DIR "/docs/tools/") + tool() + ".md").rdbuf();
-        return std::move(text).str();
+        return slurp(std::string(BGIO_SOURCE_DIR "/docs/tools/") + tool() + ".md");
     }
     // "--output" wherever it stands by itself.
     static std::set<std::string> mentioned(std::string const& text) {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "support/slurp.hpp"
 #include "tools/tool.hpp"
 
 #include <csignal>
-#include <fstream>
 #include <map>
-#include <sstream>
 
 // A signal in the middle of a thousand files.
 namespace bgio::test {
@@ -31,11 +30,9 @@ protected:
         if (!fs::exists(where(folder)))
             return files;
         for (auto const& entry : fs::recursive_directory_iterator(where(folder)))
-            if (!entry.is_directory()) {
-                std::ostringstream bytes;
-                bytes << std::ifstream(entry.path(), std::ios::binary).rdbuf();
-                files[entry.path().lexically_relative(where(folder)).string()] = bytes.str();
-            }
+            if (!entry.is_directory())
+                files[entry.path().lexically_relative(where(folder)).string()] =
+                    slurp(entry.path());
         return files;
     }
     // Sends the signal when `enough` new files are below the folder; how the tool ended. Where it

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Whatever happens to a file, what is whole is read, and what is not is said.
-#include "support/samples.hpp"
+#include "xg/xg_file.hpp"
 
 #include <algorithm>
 #include <bgio/check.hpp>
@@ -9,12 +9,10 @@
 namespace bgio {
 namespace {
 
+using test::read_xg;
+
 std::string bytes_of(std::string const& name) {
     return std::string(Source::from_file(BGIO_SOURCE_DIR "/samples/" + name).text());
-}
-
-test::ReadFile read(std::string bytes) {
-    return test::read(*find_format("xg"), Source::from_bytes("test.xg", std::move(bytes)));
 }
 
 constexpr auto is_error = [](auto const& found) { return found.severity == Severity::error; };
@@ -33,7 +31,7 @@ TEST(XgDamage, EveryBeginningIsReadAsFarAsItGoes) {
     std::string const whole = bytes_of("clean/xg/club-night.xg");
     std::size_t before = 0;
     for (std::size_t size = 0; size < whole.size(); size += size < 8200 ? 499 : 7) {
-        auto const file = read(whole.substr(0, size));
+        auto const file = read_xg(whole.substr(0, size));
         EXPECT_TRUE(has_error(file)) << size;
         EXPECT_GE(turns(file), before) << size;
         before = turns(file);
@@ -48,7 +46,7 @@ TEST(XgDamage, EveryChangedByteIsNoticed) {
     for (std::size_t at = 8248; at < unused; at += 3) {
         std::string spoilt = whole;
         spoilt[at] = static_cast<char>(spoilt[at] ^ 0x10);
-        EXPECT_TRUE(has_error(read(std::move(spoilt)))) << at;
+        EXPECT_TRUE(has_error(read_xg(std::move(spoilt)))) << at;
     }
 }
 
@@ -68,18 +66,18 @@ TEST(XgDamage, NonsenseInARecordIsNoCrash) {
 }
 
 TEST(XgDamage, AWrongRecordCostsItselfOnly) {
-    auto const whole = read(bytes_of("clean/xg/stored.xg"));
+    auto const whole = read_xg(bytes_of("clean/xg/stored.xg"));
     for (std::string const name : {"faults/BG043/type.xg", "faults/BG043/dice.xg"}) {
-        auto const file = read(bytes_of(name));
+        auto const file = read_xg(bytes_of(name));
         ASSERT_EQ(file.matches.size(), 1U);
         EXPECT_TRUE(same_match(file.matches[0], whole.matches.at(0))) << name;
     }
 }
 
 TEST(XgDamage, WhatIsLostWithTheDirectoryAreTheComments) {
-    auto const whole = read(bytes_of("clean/xg/stored.xg"));
+    auto const whole = read_xg(bytes_of("clean/xg/stored.xg"));
     for (std::string const name : {"trailer-lost", "directory-lost", "absurd-count"}) {
-        auto const file = read(bytes_of("faults/BG040/" + name + ".xg"));
+        auto const file = read_xg(bytes_of("faults/BG040/" + name + ".xg"));
         ASSERT_EQ(file.matches.size(), 1U) << name;
         EXPECT_TRUE(same_match(file.matches[0], whole.matches.at(0))) << name;
     }
@@ -87,7 +85,7 @@ TEST(XgDamage, WhatIsLostWithTheDirectoryAreTheComments) {
 
 TEST(XgDamage, SomethingElseIsRefused) {
     for (std::string const text : {"", "RGMH", "RGMH and more", "no archive at all"}) {
-        auto const file = read(text);
+        auto const file = read_xg(text);
         EXPECT_TRUE(file.matches.empty());
         ASSERT_EQ(file.found.size(), 1U);
         EXPECT_EQ(file.found[0].id, DiagnosticId::archive_damaged);

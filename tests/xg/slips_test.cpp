@@ -9,6 +9,7 @@ namespace bgio {
 namespace {
 
 using test::found_in;
+using test::read_xg;
 using test::xg_file;
 using test::XgFile;
 using ::testing::Contains;
@@ -19,10 +20,6 @@ using ::testing::SizeIs;
 
 std::string at_record(std::string_view code, std::size_t number) {
     return fmt::format("{} {}", code, XgFile::place(number));
-}
-
-test::ReadFile read(std::string bytes, Limits const& limits = {}) {
-    return test::read(*find_format("xg"), Source::from_bytes("test.xg", std::move(bytes), limits));
 }
 
 TEST(XgSlips, AreNoneInTheFileThatIsSpoilt) { EXPECT_THAT(found_in(xg_file().bytes()), IsEmpty()); }
@@ -36,7 +33,7 @@ TEST(XgSlips, NoGameHasSuchANumber) {
 }
 
 Game last_game(XgFile const& file) {
-    auto const whole = read(file.bytes());
+    auto const whole = read_xg(file.bytes());
     return whole.matches.at(0).games.back();
 }
 
@@ -79,7 +76,7 @@ TEST(XgSlips, NobodyEditedThePositionBehindALostMove) {
 
 std::vector<std::string> rules(XgFile const& file) {
     std::vector<std::string> list;
-    MatchInfo const info = read(file.bytes()).matches.at(0).info;
+    MatchInfo const info = read_xg(file.bytes()).matches.at(0).info;
     for (RuleClaim const& claim : info.rules)
         list.push_back(claim.rule + " " + claim.value);
     return list;
@@ -89,7 +86,7 @@ TEST(XgSlips, AnUnknownVariationCostsTheVariation) {
     XgFile file = xg_file();
     file.put(0, 96, 7);
     EXPECT_THAT(found_in(file.bytes()), ElementsAre(at_record("BG043", 0)));
-    MatchInfo const info = read(file.bytes()).matches.at(0).info;
+    MatchInfo const info = read_xg(file.bytes()).matches.at(0).info;
     EXPECT_EQ(info.length, 3);
     EXPECT_EQ(info.players.o.name, "Alice");
     EXPECT_THAT(rules(file), ElementsAre("crawford on", "cube-limit 1024"));
@@ -111,7 +108,7 @@ TEST(XgSlips, WhatIsNotKnownOfTheMatchIsNotClaimed) {
 TEST(XgSlips, HalfARecordIsTold) {
     XgFile file = xg_file();
     file.behind = std::string(100, '\3');
-    auto const found = read(file.bytes()).found;
+    auto const found = read_xg(file.bytes()).found;
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(message(found[0]),
               "this file is damaged: the last record of temp.xg has only 100 bytes");
@@ -140,7 +137,7 @@ TEST(XgSlips, AGameThatStartsElsewhereIsWarnedOf) {
 
 std::vector<std::string> remarks(XgFile const& file) {
     std::vector<std::string> list;
-    auto const whole = read(file.bytes());
+    auto const whole = read_xg(file.bytes());
     for (Game const& game : whole.matches.at(0).games)
         for (Event const& event : game.events)
             if (auto const* const remark = std::get_if<Remark>(&event.what))
@@ -149,7 +146,7 @@ std::vector<std::string> remarks(XgFile const& file) {
 }
 
 TEST(XgComments, AWrongNumberCostsTheCommentOnly) {
-    auto const whole = read(xg_file().bytes());
+    auto const whole = read_xg(xg_file().bytes());
     // match header and footer, game header and footer, cube, move
     std::vector<std::pair<std::size_t, std::size_t>> const numbers{
         {0, 576}, {0, 580}, {1, 56}, {1, 60}, {4, 292}, {5, 2524}};
@@ -158,7 +155,7 @@ TEST(XgComments, AWrongNumberCostsTheCommentOnly) {
         file.comments = "only one\r\n";
         file.put(number, at, 1);
         EXPECT_THAT(found_in(file.bytes()), ElementsAre(at_record("BG043", number))) << at;
-        EXPECT_TRUE(same_match(read(file.bytes()).matches.at(0), whole.matches.at(0))) << at;
+        EXPECT_TRUE(same_match(read_xg(file.bytes()).matches.at(0), whole.matches.at(0))) << at;
     }
     XgFile both = xg_file(); // the record behind it is a slip of its own
     both.comments = "only one\r\n";
@@ -185,7 +182,7 @@ TEST(XgComments, RecordsMayShareOne) {
     file.put(7, 2524, 0); // three times 9 MiB
     file.put(9, 2524, 1);
     EXPECT_THAT(remarks(file), ElementsAre(SizeIs(9 << 20), SizeIs(9 << 20), "other"));
-    EXPECT_THAT(read(file.bytes()).found,
+    EXPECT_THAT(read_xg(file.bytes()).found,
                 ElementsAre(Field(&Diagnostic::id, DiagnosticId::unpacks_too_large)));
 }
 
@@ -217,18 +214,18 @@ TEST(XgLimits, TheCallersLimitHoldsForMembersToo) {
     file.comments = std::string(100, 'c') + "\r\n";
     Limits limits;
     limits.unpacked_bytes = 5 * XgFile::record;
-    auto const half = read(file.bytes(), limits);
+    auto const half = read_xg(file.bytes(), limits);
     ASSERT_EQ(half.found.size(), 1U);
     EXPECT_EQ(message(half.found[0]),
               "temp.xg unpacks to more than 12800 bytes: the rest is not read");
     EXPECT_EQ(half.matches.at(0).games.at(0).events.size(), 1U);
     limits.unpacked_bytes = 101;
-    auto const none = read(file.bytes(), limits);
+    auto const none = read_xg(file.bytes(), limits);
     ASSERT_EQ(none.found.size(), 2U);
     EXPECT_EQ(message(none.found[0]),
               "temp.xgc unpacks to more than 101 bytes: the rest is not read");
     limits.unpacked_bytes = file.records.size() * XgFile::record; // all there is
-    EXPECT_THAT(read(file.bytes(), limits).found, IsEmpty());
+    EXPECT_THAT(read_xg(file.bytes(), limits).found, IsEmpty());
 }
 
 } // namespace

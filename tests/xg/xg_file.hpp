@@ -84,6 +84,10 @@ private:
     }
 }
 
+[[nodiscard]] inline ReadFile read_xg(std::string bytes, Limits const& limits = {}) {
+    return read(*find_format("xg"), Source::from_bytes("test.xg", std::move(bytes), limits));
+}
+
 // "BG043 10792": what is found by reading and checking, and the byte at which it is.
 [[nodiscard]] inline std::vector<std::string>
 found_in(std::string bytes, std::string_view format = "xg", Limits const& limits = {}) {

@@ -2,11 +2,10 @@
 #include "bgcheck/findings_bytes.hpp"
 
 #include "bgcheck/finding_fields.hpp"
+#include "bgcheck/lasting_text.hpp"
 
 #include <concepts>
 #include <limits>
-#include <mutex>
-#include <set>
 #include <type_traits>
 
 namespace bgio::tools::bgcheck {
@@ -16,17 +15,8 @@ namespace {
 template <class T>
 concept Whole = std::is_enum_v<T> || std::integral<T>;
 
-// Texts that findings only point to; they stay as long as the program runs.
-[[nodiscard]] std::string_view lasting(std::string_view text) {
-    static std::mutex mutex;
-    static std::set<std::string, std::less<>> texts;
-    std::lock_guard const lock(mutex);
-    auto const found = texts.find(text);
-    return found != texts.end() ? *found : *texts.emplace(text).first;
-}
-
 // Numbers in portions of seven bits, texts and lists after their length.
-class Writer {
+class BytesWriter {
 public:
     std::string bytes;
 
@@ -59,9 +49,9 @@ public:
     }
 };
 
-class Reader {
+class BytesReader {
 public:
-    explicit Reader(std::string_view bytes) : rest_(bytes) {}
+    explicit BytesReader(std::string_view bytes) : rest_(bytes) {}
 
     [[nodiscard]] bool good() const { return good_; }
     [[nodiscard]] bool at_end() const { return rest_.empty(); }
@@ -142,13 +132,13 @@ private:
 } // namespace
 
 std::string to_bytes(Examined const& examined) {
-    Writer writer;
+    BytesWriter writer;
     writer.put(examined);
     return std::move(writer.bytes);
 }
 
 std::optional<Examined> from_bytes(std::string_view bytes) {
-    Reader reader(bytes);
+    BytesReader reader(bytes);
     Examined examined;
     reader.get(examined);
     if (!reader.good() || !reader.at_end())

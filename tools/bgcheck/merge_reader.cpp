@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "bgcheck/merge_reader.hpp"
 
+#include "bgcheck/lasting_text.hpp"
+
 #include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
 #include <concepts>
 #include <fmt/format.h>
 #include <limits>
-#include <set>
 
 namespace bgio::tools::bgcheck {
 
@@ -18,12 +19,6 @@ using boost::json::value;
 
 [[noreturn]] void wrong(std::string_view name, std::string_view what) {
     throw BadReportLine(fmt::format("\"{}\" is no {}", name, what));
-}
-
-// Texts that findings only point to. Called by one thread.
-[[nodiscard]] std::string_view lasting(std::string_view text) {
-    static std::set<std::string, std::less<>> texts;
-    return *texts.emplace(text).first;
 }
 
 // The members of an object, each of the kind that is asked for.

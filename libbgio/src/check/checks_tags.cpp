@@ -20,7 +20,7 @@ void contradicts(FoundList& found, Tag const& tag, std::string_view truth) {
 }
 
 // Some sites write a blank behind a name.
-std::string_view trimmed(std::string_view text) {
+std::string_view without_blanks(std::string_view text) {
     while (text.ends_with(' '))
         text.remove_suffix(1);
     while (text.starts_with(' '))
@@ -30,10 +30,10 @@ std::string_view trimmed(std::string_view text) {
 
 void check_player(MatchView const& view, Tag const& tag, FoundList& found) {
     auto const& players = view.info.players;
-    std::string_view const name = trimmed(tag.value);
+    std::string_view const name = without_blanks(tag.value);
     if (!without(Part::tag_of_player) && !name.empty() && !players.o.name.empty()
-        && !players.x.name.empty() && name != trimmed(players.o.name)
-        && name != trimmed(players.x.name))
+        && !players.x.name.empty() && name != without_blanks(players.o.name)
+        && name != without_blanks(players.x.name))
         contradicts(found, tag, fmt::format("{} and {}", players.o.name, players.x.name));
 }
 

@@ -9,7 +9,7 @@ namespace bgio {
 
 namespace {
 
-constexpr std::string_view match_words = " and the match";
+constexpr std::string_view and_the_match = " and the match";
 
 // The titles people see, in one place: they will be translated.
 namespace titles {
@@ -159,15 +159,15 @@ std::optional<Fix> match_end_fix(Source const& source, Span result, bool ends) {
     if (ends) {
         auto const blanks = text.size() - (text.find_last_not_of(' ') + 1);
         auto const end = static_cast<Offset>(result.end - blanks);
-        return one_edit(std::string(titles::match_over), {end, end}, std::string(match_words));
+        return one_edit(std::string(titles::match_over), {end, end}, std::string(and_the_match));
     }
     auto const lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    auto const words = std::ranges::search(text, match_words, {}, lower);
+    auto const words = std::ranges::search(text, and_the_match, {}, lower);
     if (words.empty())
         return std::nullopt;
     auto const begin = static_cast<Offset>(result.begin + (words.begin() - text.begin()));
     return one_edit(std::string(titles::match_goes_on),
-                    {begin, static_cast<Offset>(begin + match_words.size())},
+                    {begin, static_cast<Offset>(begin + and_the_match.size())},
                     "");
 }
 

@@ -12,7 +12,7 @@ namespace bgio {
 
 namespace {
 
-constexpr std::size_t most_notes = 1000; // what follows more often than that follows
+constexpr std::size_t most_consequences = 1000; // what follows more often than that follows
 
 bool concerns_play(Found const& found) {
     return found.subject == Subject::play || found.subject == Subject::turn;
@@ -66,7 +66,7 @@ private:
 
     // Marks are told of what was really played, or not at all.
     static void note(Found& root, Found const& found) {
-        if (found.subject != Subject::mark && root.notes.size() < most_notes)
+        if (found.subject != Subject::mark && root.notes.size() < most_consequences)
             root.notes.push_back(as_note(found));
     }
 

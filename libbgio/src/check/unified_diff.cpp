@@ -21,15 +21,15 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 }
 
 // Lines that differ, in both texts: [begin, end) of each.
-struct Change {
+struct ChangedLines {
     std::size_t old_begin, old_end, new_begin, new_end;
 };
 
 // Repairs stay within their lines; where lines came or went, all between the first and the last
 // difference is one change.
-std::vector<Change> changes(std::vector<std::string_view> const& before,
-                            std::vector<std::string_view> const& after) {
-    std::vector<Change> list;
+std::vector<ChangedLines> changes(std::vector<std::string_view> const& before,
+                                  std::vector<std::string_view> const& after) {
+    std::vector<ChangedLines> list;
     if (before.size() == after.size()) {
         for (std::size_t i = 0; i < before.size(); ++i)
             if (before[i] != after[i]) {
@@ -81,8 +81,8 @@ void add_line(std::string& out, char sign, std::string_view line) {
 void add_hunk(std::string& out,
               std::vector<std::string_view> const& before,
               std::vector<std::string_view> const& after,
-              std::vector<Change>::const_iterator first,
-              std::vector<Change>::const_iterator last) {
+              std::vector<ChangedLines>::const_iterator first,
+              std::vector<ChangedLines>::const_iterator last) {
     std::size_t const lead = std::min(context, first->old_begin);
     std::size_t const trail = std::min(context, before.size() - (last - 1)->old_end);
     std::size_t const old_begin = first->old_begin - lead;
@@ -112,7 +112,7 @@ void add_hunk(std::string& out,
 std::string unified_diff(std::string_view name, std::string_view before, std::string_view after) {
     std::vector<std::string_view> const old_lines = lines_of(before);
     std::vector<std::string_view> const new_lines = lines_of(after);
-    std::vector<Change> const list = changes(old_lines, new_lines);
+    std::vector<ChangedLines> const list = changes(old_lines, new_lines);
     if (before == after)
         return {};
     std::string out = fmt::format("--- {0}\n+++ {0}\n", header_name(name));

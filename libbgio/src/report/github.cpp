@@ -28,7 +28,7 @@ constexpr std::size_t shown_of_a_level = 10;
 [[nodiscard]] std::string in_message(std::string_view text) { return escaped(text, "%\r\n"); }
 [[nodiscard]] std::string in_property(std::string_view text) { return escaped(text, "%\r\n:,"); }
 
-[[nodiscard]] std::string_view level(Severity severity) {
+[[nodiscard]] std::string_view github_level(Severity severity) {
     return severity == Severity::note ? "notice" : to_string(severity);
 }
 
@@ -50,7 +50,7 @@ constexpr std::size_t shown_of_a_level = 10;
     for (std::string const& line : follow_ups(file, finding))
         text += '\n' + sanitised(line);
     return fmt::format("::{} {}title={}::{}\n",
-                       level(finding.severity),
+                       github_level(finding.severity),
                        place(file, finding.place),
                        in_property(fmt::format("{} {}", info(finding.id).code, finding.id)),
                        in_message(text));

@@ -18,7 +18,7 @@ namespace {
 using boost::json::array;
 using boost::json::object;
 
-[[nodiscard]] std::string_view level(Severity severity) {
+[[nodiscard]] std::string_view rdjson_level(Severity severity) {
     return severity == Severity::error     ? "ERROR"
            : severity == Severity::warning ? "WARNING"
                                            : "INFO";
@@ -81,7 +81,7 @@ using boost::json::object;
     object one{{"message", text},
                {"location",
                 object{{"path", repository_path(file)}, {"range", range(finding, finding.place)}}},
-               {"severity", level(finding.severity)},
+               {"severity", rdjson_level(finding.severity)},
                {"code", object{{"value", row.code}}}};
     if (!suggestions.empty())
         one["suggestions"] = std::move(suggestions);
@@ -102,7 +102,7 @@ public:
         fmt::format_to(std::back_inserter(out),
                        "{{\"source\":{},\n\"severity\":\"{}\",\n\"diagnostics\":{}}}\n",
                        json_text(object{{"name", json_string(tool_)}}),
-                       level(worst_),
+                       rdjson_level(worst_),
                        diagnostics_.text());
     }
 

@@ -12,7 +12,7 @@ constexpr std::string_view tournament = "the tournament regulations";
 constexpr std::string_view box = "the leaflet of boxed sets";
 
 // Every rule a message may cite; docs/rules.md says more about each.
-constexpr std::array table{
+constexpr std::array clause_table{
     Clause{"S1",
            "each side starts with two checkers on its 24 point, five on its 13, three on its 8 and "
            "five on its 6, or as the variant has it",
@@ -105,11 +105,11 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<Clause const> clauses() { return table; }
+std::span<Clause const> clauses() { return clause_table; }
 
 Clause const* find_clause(std::string_view number) {
-    auto const row = std::ranges::find(table, number, &Clause::number);
-    return row == table.end() ? nullptr : &*row;
+    auto const row = std::ranges::find(clause_table, number, &Clause::number);
+    return row == clause_table.end() ? nullptr : &*row;
 }
 
 } // namespace bgio

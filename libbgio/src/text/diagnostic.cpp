@@ -31,7 +31,7 @@ constexpr std::string_view name_of(DiagnosticId id) {
     return names_by_id[static_cast<std::size_t>(id)].view();
 }
 
-constexpr std::array rows{
+constexpr std::array catalogue_rows{
 #define BGIO_DIAGNOSTIC(id, code, severity, clause, text)                                          \
     DiagnosticInfo{                                                                                \
         DiagnosticId::id, code, name_of(DiagnosticId::id), Severity::severity, clause, text},
@@ -41,15 +41,15 @@ constexpr std::array rows{
 
 } // namespace
 
-std::span<DiagnosticInfo const> catalogue() { return rows; }
+std::span<DiagnosticInfo const> catalogue() { return catalogue_rows; }
 
-DiagnosticInfo const& info(DiagnosticId id) { return rows[static_cast<std::size_t>(id)]; }
+DiagnosticInfo const& info(DiagnosticId id) { return catalogue_rows[static_cast<std::size_t>(id)]; }
 
 DiagnosticInfo const* find_diagnostic(std::string_view code_or_name) {
-    auto const row = std::ranges::find_if(rows, [&](DiagnosticInfo const& r) {
+    auto const row = std::ranges::find_if(catalogue_rows, [&](DiagnosticInfo const& r) {
         return r.code == code_or_name || r.name == code_or_name;
     });
-    return row == rows.end() ? nullptr : &*row;
+    return row == catalogue_rows.end() ? nullptr : &*row;
 }
 
 std::string message(DiagnosticId id, Arguments const& values) {
