@@ -2,6 +2,7 @@
 # Runs every fuzz target of a build for some seconds and prints a table of what it did.
 # Usage: tests/fuzz/run.sh TARGET_DIR SECONDS [LAW...]
 # FUZZ_SEED other than 0 makes a run that can be repeated; 0, the default, draws a new one.
+# FUZZ_JOBS laws run at a time (default 1).
 # What a run finds lies in FUZZ_CORPUS (default TARGET_DIR/corpus), and inputs that break a law in
 # TARGET_DIR/broken. Exit status 1 when a law was broken.
 set -eu
@@ -39,9 +40,9 @@ find samples -type f ! -name '*.expected' ! -path 'samples/regress/*' ! -name '*
     cp "$file" "$corpus/samples/$(echo "$file" | tr / -)"
 done
 
-status=0
-printf '| law | seconds | executions | edges | corpus | crashes |\n|---|---|---|---|---|---|\n'
-for law in "${laws[@]}"; do
+# One row of the table; what went wrong goes to standard error.
+fuzz() {
+    local law=$1 dict seeds log started crashes status=0
     mkdir -p "$corpus/$law" "$broken"
     dict=tests/fuzz/$law.dict
     [ -f "$dict" ] || dict=tests/fuzz/match.dict
@@ -60,5 +61,21 @@ for law in "${laws[@]}"; do
     if [ "$crashes" -ne 0 ] || ! grep -q '^Done ' "$log"; then
         grep -E 'ERROR|SUMMARY|what\(\)|runtime error|Test unit written' "$log" >&2 || tail "$log" >&2
     fi
+    return $status
+}
+
+status=0
+running=0
+printf '| law | seconds | executions | edges | corpus | crashes |\n|---|---|---|---|---|---|\n'
+for law in "${laws[@]}"; do
+    if [ "$running" -ge "${FUZZ_JOBS:-1}" ]; then
+        wait -n || status=1
+        running=$((running - 1))
+    fi
+    fuzz "$law" &
+    running=$((running + 1))
+done
+for ((; running > 0; running--)); do
+    wait -n || status=1
 done
 exit $status
