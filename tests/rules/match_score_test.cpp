@@ -167,7 +167,8 @@ RC_GTEST_PROP(RuleT5_5, AMatchHasAtMostOneCrawfordGameAndExactlyOneSideIsOneAway
     MatchScore score(length, {}, standard_rules);
     int crawford = 0;
     bool earlier_match_point = false;
-    while (!score.over()) {
+    for (int game = 1; !score.over(); ++game) {
+        RC_ASSERT(game < 2 * length); // each game gives a point
         MatchState const& now = score.state();
         int const away_x = length - now.score.x;
         int const away_o = length - now.score.o;
