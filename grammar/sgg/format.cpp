@@ -27,8 +27,8 @@ Confidence sniff(std::string_view head) {
             continue;
         if (named && parse_heading(line))
             return Confidence::sure;
-        if (!named && !parse_players(line))
-            return Confidence::no;
+        if (!named && (line.find('\0') != line.npos || !parse_players(line)))
+            return Confidence::no; // a zero byte: names within another program's file
         if (named && is_header_line(line))
             confidence = Confidence::maybe;
         named = true;
