@@ -3,6 +3,7 @@
 #include "fuzz.hpp"
 #include "laws.hpp"
 
+#include <algorithm>
 #include <bgio/report.hpp>
 
 namespace bgio::fuzz {
@@ -29,7 +30,7 @@ through(PositionCodec const& codec, PositionRecord const& record, DiagnosticList
 // But for the order of the dice, a limit of the cube that XG writes where nobody set one, and
 // FIBS's words for players without a name and its nobody on roll behind the end.
 bool are_the_same(PositionRecord a, PositionRecord const& b) {
-    constexpr int no_limit = 1024;
+    constexpr std::pair no_limit{0, 1024};
     for (Side const side : both_sides)
         if (b.names[side].empty())
             a.names[side].clear();
@@ -37,7 +38,7 @@ bool are_the_same(PositionRecord a, PositionRecord const& b) {
         a.position.on_roll = b.position.on_roll;
     if (a.position.dice && b.position.dice && a.position.dice->same_roll(*b.position.dice))
         a.position.dice = b.position.dice;
-    if (a.rules.cube_limit + b.rules.cube_limit == no_limit)
+    if (std::minmax({a.rules.cube_limit, b.rules.cube_limit}) == no_limit)
         a.rules.cube_limit = b.rules.cube_limit;
     return a == b;
 }
