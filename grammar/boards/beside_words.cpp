@@ -143,7 +143,8 @@ bool Words::match(std::string_view text) {
     if (!scan.word("match"))
         return false;
     told.length = length;
-    told.crawford = told.crawford || has(scan.rest(), "Crawford");
+    if (has(scan.rest(), "Crawford"))
+        told.crawford = true;
     return true;
 }
 

@@ -59,7 +59,8 @@ void Words::above(std::string_view line) {
     auto const digits = scan.rest().find_first_of("0123456789");
     Scan rest(scan.rest().substr(std::min(digits, scan.rest().size())));
     told.length = rest.number().value_or(0);
-    told.crawford = has(scan.rest(), "Crawford");
+    if (has(scan.rest(), "Crawford"))
+        told.crawford = true;
     if (told.length == 0) {
         told.jacoby = has(scan.rest(), "Jacoby");
         told.beavers = has(scan.rest(), "Beaver");

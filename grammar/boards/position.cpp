@@ -63,6 +63,8 @@ View drawn_view(Shown const& shown, CheckerCounts const& counts) {
     for (Side const side : both_sides)
         if (auto& bar = view.counts.n[side][25]; bar == 0)
             bar = static_cast<std::uint8_t>(std::clamp(shown.told.bar[side].value_or(0), 0, 15));
+    if (!view.told.jacoby.value_or(false)) // words that are not there may just be left out
+        view.told.jacoby.reset();
     return view;
 }
 
@@ -94,12 +96,12 @@ void fill_match(PositionRecord& record, Told const& told) {
         record.rules.jacoby = *told.jacoby;
     if (record.match_length == 0 && told.beavers)
         record.rules.beavers = record.rules.raccoons = *told.beavers;
-    record.crawford_game = told.crawford && record.match_length > 0;
+    record.crawford_game = told.crawford.value_or(false) && record.match_length > 0;
     for (Side const side : both_sides)
         record.score[side] = told.score[side].value_or(0);
     record.position.cube = told.cube.value_or(Cube{});
     record.position.dice = told.dice;
-    record.offer = told.doubled ? CubeOffer::doubled : CubeOffer::none;
+    record.offer = told.doubled.value_or(false) ? CubeOffer::doubled : CubeOffer::none;
     record.names = told.names;
 }
 
@@ -112,7 +114,7 @@ void note_assumed(Told const& told, Side on_roll, Span span, Reporter& reporter)
             value.push_back(as);
         }
     };
-    bool const in_crawford_game = told.crawford; // nobody draws the cube then
+    bool const in_crawford_game = told.crawford.value_or(false); // nobody draws the cube then
     assume(told.on_roll.has_value(), "who is on roll", letters[on_roll]);
     assume(told.length.has_value(), "the match length", "money play");
     assume(told.score.x && told.score.o, "the score", "0-0");
@@ -167,9 +169,9 @@ void complete(ReadId& id, Shown const& shown) {
     Side on_roll = shown.told.on_roll.value_or(shown.board->counted);
     if (auto other = id.record; !shown.told.on_roll) {
         other.position.board = as_read.mirrored();
-        if (differences(view_of(other, false), board, {}).empty())
+        if (differences(view_of(other, *id.line), board, {}).empty())
             on_roll = Side::o;
-        else if (differences(view_of(id.record, false), board, {}).empty())
+        else if (differences(view_of(id.record, *id.line), board, {}).empty())
             on_roll = Side::x;
     }
     id.record.position.on_roll = on_roll;
@@ -181,7 +183,7 @@ void complete(ReadId& id, Shown const& shown) {
 // The board beside an ID. In eXtreme Gammon's drawing X is the player on roll, on FIBS the letters
 // are anybody's: unless the drawing is another's, the seats are those under which less differs.
 void compare_board(ReadId& id, Shown const& shown, Span span, bool silent, Reporter& reporter) {
-    View const first = view_of(id.record, id.line->whole);
+    View const first = view_of(id.record, *id.line);
     std::string const inside = fmt::format("in {}", id.line->called);
     std::vector<View> seen{drawn_view(shown, shown.board->counts),
                            drawn_view(shown, shown.board->otherwise)};
@@ -241,8 +243,8 @@ std::optional<PositionRecord> settle(Shown const& shown, char const* base, Repor
         complete(other, shown);
         std::string const first = fmt::format("in {}", id.line->called);
         std::string const second = fmt::format("in {}", other.line->called);
-        auto const found = differences(view_of(id.record, id.line->whole),
-                                       view_of(other.record, other.line->whole),
+        auto const found = differences(view_of(id.record, *id.line),
+                                       view_of(other.record, *other.line),
                                        {first, second, false});
         told = !found.empty();
         if (told)

@@ -17,12 +17,11 @@ struct Told {
     bool seated = false; // the letters are those of the seats: not with eXtreme Gammon and FIBS
     BySide<std::optional<int>> score, pips, bar, off;
     std::optional<int> length; // 0: money
-    bool crawford = false;
-    std::optional<bool> jacoby, beavers;
+    std::optional<bool> crawford, jacoby, beavers;
     std::optional<Side> on_roll;
     std::optional<Dice> dice; // none although somebody is on roll: not thrown yet
     std::optional<Cube> cube;
-    bool doubled = false; // by the side on roll
+    std::optional<bool> doubled; // by the side on roll
 };
 
 // The words right of the board, in the lines above it and in those below it. Programs translate

@@ -23,6 +23,7 @@ public:
     void turn();
     void cube();
     void match();
+    void rules();
 
 private:
     [[nodiscard]] std::string_view letter(Side side) const {
@@ -38,6 +39,11 @@ private:
     void compare(std::string_view what, std::optional<T> const& a, std::optional<T> const& b) {
         if (a && b && *a != *b)
             differ(what, *a, "", *b);
+    }
+    // "a double is open in the XGID only"
+    void only_in_one(std::string_view what, std::optional<bool> a, std::optional<bool> b) {
+        if (a && b && *a != *b)
+            found.push_back(fmt::format("{} {} only", what, *a ? places_.first : places_.second));
     }
     [[nodiscard]] std::string words(Cube const& cube) const {
         return cube.owner() ? fmt::format("{}, {}'s,", cube.value(), letter(*cube.owner()))
@@ -93,14 +99,20 @@ void Comparison::off() {
     }
 }
 
+// Nobody rolls while a double is open.
+std::optional<bool> open_double(Told const& told) {
+    return told.dice && !told.doubled ? false : told.doubled;
+}
+
 void Comparison::turn() {
     Told const& a = a_.told;
     Told const& b = b_.told;
     if (!a.on_roll || !b.on_roll)
         return;
+    only_in_one("a double is open", open_double(a), open_double(b));
     if (*a.on_roll != *b.on_roll)
         differ("on roll is", letter(*a.on_roll), "", letter(*b.on_roll));
-    else if (!a.doubled && !b.doubled
+    else if (!a.doubled.value_or(false) && !b.doubled.value_or(false)
              && !(a.dice && b.dice ? a.dice->same_roll(*b.dice) : a.dice == b.dice)) {
         auto const dice = [](auto const& roll) { return roll ? to_string(*roll) : "not rolled"; };
         differ("the dice are", dice(a.dice), "", dice(b.dice));
@@ -111,7 +123,8 @@ void Comparison::turn() {
 void Comparison::cube() {
     Told const& a = a_.told;
     Told const& b = b_.told;
-    if (!a.doubled && !b.doubled && a.cube && b.cube && *a.cube != *b.cube)
+    bool const open = a.doubled.value_or(false) || b.doubled.value_or(false);
+    if (!open && a.cube && b.cube && *a.cube != *b.cube)
         differ("the cube is", words(*a.cube), "", words(*b.cube));
 }
 
@@ -121,23 +134,41 @@ void Comparison::match() {
     compare("the match length is", a.length, b.length);
     for (Side const side : both_sides)
         compare(fmt::format("{}'s score is", letter(side)), a.score[side], b.score[side]);
-    if (b.crawford && !a.crawford && a.length)
-        found.push_back(fmt::format("the Crawford game is named {} only", places_.second));
+}
+
+void Comparison::rules() {
+    only_in_one("the Crawford game is named", a_.told.crawford, b_.told.crawford);
+    only_in_one("the Jacoby rule is named", a_.told.jacoby, b_.told.jacoby);
+}
+
+// Of a FIBS line the Crawford game is an inference that a forced move spoils.
+std::optional<bool> said_crawford(PositionRecord const& record, std::string_view kind) {
+    if (record.match_length == 0 || (kind == "fibs" && !record.crawford_game))
+        return std::nullopt;
+    return record.crawford_game;
+}
+
+// A Match ID has a bit for play without Jacoby, which older versions of GNU Backgammon did not
+// know.
+std::optional<bool> said_jacoby(PositionRecord const& record, std::string_view kind) {
+    bool const known = kind == "xgid" || (kind == "gnubg" && !record.rules.jacoby);
+    return record.match_length == 0 && known ? std::optional(record.rules.jacoby) : std::nullopt;
 }
 
 } // namespace
 
-View view_of(PositionRecord const& record, bool whole) {
+View view_of(PositionRecord const& record, IdLine const& id) {
     View view{record.position.board.counts(), {}};
     for (Side const side : both_sides)
         view.counts.n[side][0] = 0;
-    if (!whole)
+    if (!id.whole)
         return view;
     Told& told = view.told;
     for (Side const side : both_sides)
         told.score[side] = record.score[side];
     told.length = record.match_length;
-    told.crawford = record.crawford_game;
+    told.crawford = said_crawford(record, id.codec->name);
+    told.jacoby = said_jacoby(record, id.codec->name);
     if (record.offer <= CubeOffer::doubled) // whose turn a beaver is drawings do not say alike
         told.on_roll = record.position.on_roll;
     told.dice = record.position.dice;
@@ -154,6 +185,7 @@ std::vector<std::string> differences(View const& first, View const& second, Plac
     comparison.turn();
     comparison.cube();
     comparison.match();
+    comparison.rules();
     return std::move(comparison.found);
 }
 

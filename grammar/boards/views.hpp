@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "boards/id_line.hpp"
 #include "boards/told.hpp"
 
 #include <bgio/position.hpp>
@@ -16,7 +17,8 @@ struct View {
     Told told;
 };
 
-[[nodiscard]] View view_of(PositionRecord const& record, bool whole);
+// What an ID of this kind can say.
+[[nodiscard]] View view_of(PositionRecord const& record, IdLine const& id);
 
 // Where two views differ, as sentences; what one of them does not say is no difference.
 // `exchanged`: the seats of x have the letter O.

@@ -83,6 +83,63 @@ TEST(Views, OfTwoIdsAreCompared) {
     EXPECT_EQ(read.ids("xgid").at(0), shown);
 }
 
+// As BGBlitz writes them, and what differs in them.
+std::string difference_of(std::string_view first, std::string_view second) {
+    Deaf deaf;
+    std::string const gnubg = find_codec("gnubg")->encode(record_of(second), deaf);
+    auto const read = positions_in(fmt::format(" Position-ID: {}    Match-ID: {}\n {}\n",
+                                               gnubg.substr(0, 14),
+                                               gnubg.substr(15),
+                                               first),
+                                   "bgblitz-text");
+    constexpr std::string_view before = "GNU Backgammon ID of this position differ: ";
+    if (read.messages.empty())
+        return "";
+    std::string const& text = read.messages.front();
+    auto const at = text.find(before) + before.size();
+    return text.substr(at, text.find(';') - at);
+}
+
+TEST(Views, OfTwoIdsAreComparedInTheCrawfordGameADoubleAndTheJacobyRule) {
+    constexpr std::string_view start = "XGID=-b----E-C---eE---c-e----B-:";
+    auto const differ = [&](std::string_view first, std::string_view second) {
+        return difference_of(fmt::format("{}{}", start, first), fmt::format("{}{}", start, second));
+    };
+    EXPECT_EQ(differ("0:0:1:63:3:6:1:7:10", "0:0:1:63:3:6:0:7:10"),
+              "the Crawford game is named in the XGID only");
+    EXPECT_EQ(differ("0:0:1:63:3:6:0:7:10", "0:0:1:63:3:6:1:7:10"),
+              "the Crawford game is named in the GNU Backgammon ID only");
+    EXPECT_EQ(differ("0:0:1:D:3:4:0:7:10", "0:0:1:00:3:4:0:7:10"),
+              "a double is open in the XGID only");
+    EXPECT_EQ(differ("0:0:1:63:3:4:0:7:10", "0:0:1:D:3:4:0:7:10"),
+              "a double is open in the GNU Backgammon ID only");
+    EXPECT_EQ(differ("0:0:1:63:0:0:3:0:10", "0:0:1:63:0:0:0:0:10"),
+              "the Jacoby rule is named in the XGID only");
+    for (std::string_view const same : {"0:0:1:63:3:6:1:7:10",
+                                        "0:0:1:D:3:4:0:7:10",
+                                        "0:0:1:63:0:0:3:0:10",
+                                        "0:0:1:63:0:0:2:0:10",
+                                        "1:-1:1:B:0:0:2:0:10"})
+        EXPECT_EQ(differ(same, same), "");
+    // older versions of GNU Backgammon knew no bit for play without Jacoby
+    EXPECT_EQ(differ("0:0:1:63:0:0:2:0:10", "0:0:1:63:0:0:3:0:10"), "");
+}
+
+TEST(Views, OfAnIdAndABoardAreComparedInWhatTheWordsName) {
+    std::string const crawford = "XGID=-a-B--E-B-a-dDB--b-bcb----:0:0:1:63:2:6:1:7:10";
+    std::string const not_crawford = "XGID=-a-B--E-B-a-dDB--b-bcb----:0:0:1:63:2:6:0:7:10";
+    std::string const money = "XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:D:0:0:2:0:10";
+    auto const found = [](std::string const& id, std::string const& other) {
+        return positions_in(id + "\n" + draw(record_of(other))).found;
+    };
+    EXPECT_THAT(found(crawford, crawford), IsEmpty());
+    EXPECT_THAT(found(not_crawford, crawford), ElementsAre("BG046 2:1"));
+    EXPECT_THAT(found(money, money), IsEmpty());
+    std::string changed = money;
+    EXPECT_THAT(found(changed.replace(changed.find(":D:"), 3, ":63:"), money),
+                ElementsAre("BG046 2:1"));
+}
+
 TEST(Views, TheOrderOfDiceIsNone) {
     EXPECT_THAT(positions_in(with("XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:36:2:3:0:7:10")).found,
                 IsEmpty());
