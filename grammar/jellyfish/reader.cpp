@@ -130,6 +130,13 @@ void read_turn(Cursor& cursor, Reading& reading, PositionRecord& record, int on_
         record.position.dice = reading.dice(place, first, second);
 }
 
+void check_end(std::string_view file, std::size_t end, Reporter& reporter) {
+    if (end < file.size())
+        reporter.report(DiagnosticId::archive_damaged,
+                        ids::part_of(file, file.substr(end)).span,
+                        {{"reason", "there is more behind the position"}});
+}
+
 Result<PositionRecord> decode(std::string_view file, int version, Reporter& notes) {
     Reading reading(kind, notes);
     Cursor cursor(file, reading);
@@ -167,6 +174,8 @@ Result<PositionRecord> decode(std::string_view file, int version, Reporter& note
         reading.board(record, counts, cursor.place("checkers"), called);
     record.state = ids::visible_state(record.position.board);
     reading.match(record, {score_x, score_o}, crawford);
+    if (reading.ok()) // else a wrong length of a name may be why
+        check_end(file, cursor.at(), notes);
     return reading.result(std::move(record));
 }
 

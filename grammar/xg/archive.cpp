@@ -30,16 +30,15 @@ struct Layout {
     bool packed_directory;
 };
 
-std::optional<Layout> layout_of(std::string_view file) {
-    if (file.size() < header_size + trailer_size)
+// By what stands at this place, where a trailer may be.
+std::optional<Layout> layout_by(std::string_view file, std::size_t trailer) {
+    Bytes const bytes(file.substr(trailer, trailer_size));
+    if (bytes.i32(8) != 1)
         return std::nullopt;
-    std::size_t const trailer = file.size() - trailer_size;
-    Bytes const bytes(file.substr(trailer));
     std::size_t const room = trailer - header_size;
     std::int32_t const directory = bytes.i32(12);
     std::int32_t const members = bytes.i32(16);
-    if (bytes.i32(8) != 1 || directory <= 0 || members <= 0
-        || std::cmp_greater(std::int64_t{directory} + members, room))
+    if (directory <= 0 || members <= 0 || std::cmp_greater(std::int64_t{directory} + members, room))
         return std::nullopt;
     std::size_t const begin = trailer - static_cast<std::size_t>(directory);
     return Layout{begin - static_cast<std::size_t>(members),
@@ -47,6 +46,29 @@ std::optional<Layout> layout_of(std::string_view file) {
                   trailer,
                   bytes.i32(4),
                   bytes.i32(20) != 0};
+}
+
+// Where the members begin: behind the header and the picture.
+std::size_t members_begin(std::string_view file) {
+    std::size_t const picture = Bytes(file).u32(20);
+    return std::min(header_size + picture, file.size());
+}
+
+// The trailer is the end of a file. Where the members of that one do not begin behind the header,
+// something was written behind the file, perhaps another one: its own trailer is looked for, which
+// fits to the byte.
+std::optional<Layout> layout_of(std::string_view file) {
+    if (file.size() < header_size + trailer_size)
+        return std::nullopt;
+    std::size_t const begin = members_begin(file);
+    std::size_t const last = file.size() - trailer_size;
+    auto const at_end = layout_by(file, last);
+    if (at_end && at_end->members == begin)
+        return at_end;
+    for (std::size_t at = begin; at < last; ++at)
+        if (auto const layout = layout_by(file, at); layout && layout->members == begin)
+            return layout;
+    return at_end;
 }
 
 class Directory {
@@ -116,15 +138,27 @@ private:
     bool too_large_ = false;
 };
 
-// The records come first, behind the header and the picture.
+// The records come first.
 Archive without_directory(std::string_view file) {
-    std::size_t const picture = Bytes(file).u32(20);
-    std::size_t const begin = std::min(header_size + picture, file.size());
+    std::size_t const begin = members_begin(file);
     Archive archive;
     archive.has_directory = false;
     archive.members.push_back({"temp.xg", span_of(begin, file.size()), false, false, std::nullopt});
-    archive.trailer = span_of(file.size(), file.size());
+    archive.trailer = archive.behind = span_of(file.size(), file.size());
     return archive;
+}
+
+// Another file may stand before it, or its header is not its own.
+void check_begin(std::string_view file, Layout const& layout, Reporter& reporter) {
+    std::size_t const begin = members_begin(file);
+    if (layout.members != begin)
+        reporter.report(
+            DiagnosticId::archive_damaged,
+            span_of(std::min(begin, layout.members), std::max(begin, layout.members)),
+            {{"reason",
+              fmt::format("its members begin at byte {}, not at {}, behind its header and picture",
+                          layout.members,
+                          begin)}});
 }
 
 } // namespace
@@ -142,7 +176,10 @@ Archive open_archive(std::string_view file, Reporter& reporter) {
     archive.members = Directory(file, *layout, reporter).members();
     if (archive.members.empty())
         return without_directory(file);
-    archive.trailer = span_of(layout->trailer, file.size());
+    check_begin(file, *layout, reporter);
+    std::size_t const end = layout->trailer + trailer_size;
+    archive.trailer = span_of(layout->trailer, end);
+    archive.behind = span_of(end, file.size());
     auto const covered = file.substr(layout->members, layout->trailer - layout->members);
     archive.checksum_right =
         grammar::crc32(0, covered) == Bytes(file.substr(layout->trailer)).u32(0);

@@ -34,6 +34,7 @@ struct Archive {
     bool has_directory = true;  // false: the members are those that were found without it
     bool checksum_right = true; // of members and directory together
     Span trailer;
+    Span behind; // what stands behind the archive, which should be nothing
 
     [[nodiscard]] Member const* find(std::string_view name) const;
 };

@@ -40,6 +40,10 @@ private:
     void slip(std::string_view expected, Span span);
     void wrong(std::string_view expected, Span span);
     void report_damage(Archive const& archive, MemberReader const& records);
+    void report_lost_end(MemberReader const& records, Span end);
+    void damaged(std::string reason, Span span) {
+        reporter_.report(DiagnosticId::archive_damaged, span, {{"reason", std::move(reason)}});
+    }
     [[nodiscard]] std::size_t limit() const { return std::min(records_limit, unpacked_bytes_); }
 
     std::string_view format_;
@@ -62,8 +66,7 @@ private:
 
 void Reader::read() {
     if (!file_.starts_with(mark) || file_.size() <= header_size) {
-        reporter_.report(
-            DiagnosticId::archive_damaged, {}, {{"reason", "its header is not whole"}});
+        damaged("its header is not whole", {});
         sink_.end();
         return;
     }
@@ -78,9 +81,7 @@ void Reader::read() {
         }
         unverified_.report(reporter_);
     } else {
-        reporter_.report(DiagnosticId::archive_damaged,
-                         archive.trailer,
-                         {{"reason", "it has no records (temp.xg)"}});
+        damaged("it has no records (temp.xg)", archive.trailer);
     }
     sink_.end();
 }
@@ -252,38 +253,44 @@ void Reader::wrong(std::string_view expected, Span span) {
     game_.skip();
 }
 
+// Without the directory nobody knows where the comments are.
+void Reader::report_lost_end(MemberReader const& records, Span end) {
+    bool const whole = records.end() == InflateEnd::whole && rest_ == 0;
+    if (whole && lacks_comments_)
+        damaged("its directory is lost, and the comments with it; the records are whole", end);
+    else if (whole)
+        damaged("its directory is lost; the records are whole", end);
+    else if (number_ == 0)
+        damaged("its end is lost, and all records with it", end);
+    else if (number_ == 1)
+        damaged("its end is lost; what is read is the first record", end);
+    else
+        damaged(fmt::format("its end is lost; what is read are the first {} records", number_),
+                end);
+}
+
 void Reader::report_damage(Archive const& archive, MemberReader const& records) {
     Span const end{std::min(records.at(), archive.trailer.begin), archive.trailer.begin};
     if (too_large_)
         return reporter_.report(
             DiagnosticId::unpacks_too_large, end, {{"what", "temp.xg"}, {"limit", limit()}});
-    if (!archive.has_directory) {
-        bool const whole = records.end() == InflateEnd::whole && rest_ == 0;
-        return reporter_.report(
-            DiagnosticId::archive_damaged,
-            end,
-            {{"reason",
-              whole ? std::string("its directory is lost; the records are whole")
-                    : fmt::format("its end is lost; what is read are the first {} records",
-                                  number_)}});
-    }
-    bool damaged = records.report_damage(reporter_);
-    if (!damaged && rest_ != 0) {
-        damaged = true;
-        reporter_.report(
-            DiagnosticId::archive_damaged,
-            end,
-            {{"reason", fmt::format("the last record of temp.xg has only {} bytes", rest_)}});
+    if (!archive.has_directory)
+        return report_lost_end(records, end);
+    bool spoilt = records.report_damage(reporter_);
+    if (!spoilt && rest_ != 0) {
+        spoilt = true;
+        damaged(fmt::format("the last record of temp.xg has only {} bytes", rest_), end);
     }
     if (lacks_comments_) {
-        damaged = true;
-        reporter_.report(DiagnosticId::archive_damaged,
-                         archive.trailer,
-                         {{"reason", "it has no comments (temp.xgc), and records with some"}});
+        spoilt = true;
+        damaged("it has no comments (temp.xgc), and records with some", archive.trailer);
     }
-    if (!damaged && comments_.state() != Comments::State::damaged && !archive.checksum_right)
+    if (!spoilt && comments_.state() != Comments::State::damaged && !archive.checksum_right)
         reporter_.report(
             DiagnosticId::checksum_differs, archive.trailer, {{"what", "the archive"}});
+    if (!archive.behind.empty())
+        damaged(fmt::format("there is more behind the {}", format_ == "xg" ? "match" : "position"),
+                archive.behind);
 }
 
 } // namespace

@@ -407,6 +407,7 @@ def damaged():
     yield "BG040/directory-lost.xg", lost_directory()
     yield "BG040/short-member.xg", spoilt(Archive(short_match()), short)
     yield "BG040/absurd-count.xg", spoilt(Archive(short_match()), count)
+    yield "BG040/two-matches.xg", whole.bytes() + club_night().bytes()
     yield "BG041/member.xg", spoilt(Archive(short_match()), member_sum)
     data = bytearray(whole.bytes())
     data[-36] ^= 1

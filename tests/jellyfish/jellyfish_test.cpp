@@ -50,6 +50,17 @@ TEST(JellyfishPosition, SaysAtWhichByteANumberIsWrong) {
     EXPECT_THAT(read_bytes("hello").found, ElementsAre("BG040 1:1"));
 }
 
+TEST(JellyfishPosition, SaysThatThereIsMoreBehindIt) {
+    std::string const whole = sample();
+    for (std::string const& behind : {whole, std::string("x")}) {
+        auto const read = read_bytes(whole + behind);
+        EXPECT_THAT(read.found, ElementsAre(fmt::format("BG040 1:{}", whole.size() + 1)));
+        EXPECT_EQ(read.records.size(), 1U);
+    }
+    std::string wrong = with(12, 3); // its number is all that is told
+    EXPECT_THAT(read_bytes(wrong + "x").found, ElementsAre("BG517 1:13"));
+}
+
 TEST(JellyfishPosition, WarnsOfVersionsThatNobodyHasSeen) {
     std::string old = with(0, 125);
     old.erase(2, 4); // without the two words of version 126

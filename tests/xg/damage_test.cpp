@@ -83,6 +83,63 @@ TEST(XgDamage, WhatIsLostWithTheDirectoryAreTheComments) {
     }
 }
 
+// Another match, or padding: the first match is read with its comments, and the rest is told.
+TEST(XgDamage, WhatStandsBehindAMatchIsTold) {
+    std::string const whole = bytes_of("clean/xg/club-night.xg");
+    auto const match = read_xg(whole).matches.at(0);
+    for (std::string const& behind :
+         {bytes_of("clean/xg/xg-sample.xg"), whole, std::string(500, '\0'), std::string("x")}) {
+        auto const file = read_xg(whole + behind);
+        ASSERT_EQ(file.matches.size(), 1U);
+        EXPECT_TRUE(same_match(file.matches[0], match));
+        EXPECT_EQ(file.matches[0].info.comment, match.info.comment);
+        ASSERT_EQ(file.found.size(), 1U);
+        EXPECT_EQ(message(file.found[0]), "this file is damaged: there is more behind the match");
+        EXPECT_EQ(file.found[0].span.begin, whole.size());
+    }
+}
+
+TEST(XgDamage, WhatStandsBehindAPositionIsTold) {
+    std::string const whole = bytes_of("odd/xgp/checker-play.xgp");
+    EXPECT_EQ(test::found_in(whole + bytes_of("odd/xgp/cube-decision.xgp"), "xgp"),
+              std::vector{fmt::format("BG040 {}", whole.size())});
+}
+
+// Of the first match only the header is there: the second is read.
+TEST(XgDamage, WhatStandsBeforeTheRecordsIsTold) {
+    std::string const second = bytes_of("clean/xg/xg-sample.xg");
+    auto const file = read_xg(bytes_of("clean/xg/stored.xg").substr(0, 9000) + second);
+    ASSERT_EQ(file.matches.size(), 1U);
+    EXPECT_TRUE(same_match(file.matches[0], read_xg(second).matches.at(0)));
+    ASSERT_EQ(file.found.size(), 1U);
+    EXPECT_EQ(file.found[0].id, DiagnosticId::archive_damaged);
+    EXPECT_EQ(file.found[0].span.begin, test::XgFile::header);
+}
+
+TEST(XgDamage, ThatTheCommentsAreLostWithTheDirectoryIsTold) {
+    auto const reason = [](std::string bytes) {
+        bytes.resize(bytes.size() - 1);
+        return message(read_xg(std::move(bytes)).found.at(0));
+    };
+    std::string const lost = "this file is damaged: its directory is lost";
+    EXPECT_EQ(reason(bytes_of("clean/xg/club-night.xg")),
+              lost + ", and the comments with it; the records are whole");
+    EXPECT_EQ(reason(bytes_of("clean/xg/xg-sample.xg")), lost + "; the records are whole");
+}
+
+TEST(XgDamage, HowManyRecordsAreReadIsSaidInWords) {
+    std::string const whole = bytes_of("clean/xg/club-night.xg");
+    std::vector<std::string> reasons;
+    for (std::size_t size = 8250; size < 9100; ++size)
+        reasons.push_back(message(read_xg(whole.substr(0, size)).found.at(0)));
+    reasons.erase(std::ranges::unique(reasons).begin(), reasons.end());
+    std::string const lost = "this file is damaged: its end is lost";
+    ASSERT_GE(reasons.size(), 3U);
+    EXPECT_EQ(reasons[0], lost + ", and all records with it");
+    EXPECT_EQ(reasons[1], lost + "; what is read is the first record");
+    EXPECT_EQ(reasons[2], lost + "; what is read are the first 2 records");
+}
+
 TEST(XgDamage, SomethingElseIsRefused) {
     for (std::string const text : {"", "RGMH", "RGMH and more", "no archive at all"}) {
         auto const file = read_xg(text);
