@@ -4,6 +4,7 @@
 #include "mat/reader.hpp"
 #include "mat/turn_text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bgio/format.hpp>
 
@@ -27,13 +28,23 @@ bool is_skipped(std::string_view words, bool named) {
     return comment && (named || !grammar::trimmed(words.substr(1)).starts_with('['));
 }
 
-// Names, row 1, and nothing but names and rows below them. The last line may be cut.
+// Not by a result alone: any list under a heading of two words has a row 1.
+bool is_played(Row const& row) {
+    return std::ranges::any_of(row, [](Cell const& cell) {
+        return cell.kind != Cell::Kind::wins && cell.kind != Cell::Kind::losses;
+    });
+}
+
+// Names, row 1, and nothing but names and rows below them, in one of which somebody plays. The last
+// line may be cut.
 Confidence sniff_gam(std::string_view head) {
     grammar::Lines lines(head);
     grammar::Pass pass{head.data()};
     Row row;
     bool named = false;
     bool rowed = false;
+    bool played = false;
+    bool other_lines = false;
     for (std::string_view line; lines.next(line);) {
         std::string_view const words = grammar::trimmed(line);
         if (words.empty() || is_skipped(words, named))
@@ -41,14 +52,16 @@ Confidence sniff_gam(std::string_view head) {
         bool const is_row = parse_row(line, pass, row);
         bool const names = !is_comment(line) && starts_games(line, pass);
         bool const cut = line.data() + line.size() == head.data() + head.size();
-        if (rowed && !is_row && !names && !cut)
-            return Confidence::maybe;
+        other_lines = other_lines || (rowed && !is_row && !names && !cut);
         if ((!named && !names) || (named && !rowed && (!row.numbered || row.number != 1)))
             return Confidence::no;
         rowed = named;
         named = true;
+        played = played || (rowed && is_row && is_played(row));
     }
-    return rowed ? Confidence::sure : Confidence::no;
+    if (!rowed || !played)
+        return Confidence::no;
+    return other_lines ? Confidence::maybe : Confidence::sure;
 }
 
 void read_gam(Source const& source, TranscriptSink& sink, Reporter& reporter) {

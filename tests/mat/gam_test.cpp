@@ -105,6 +105,22 @@ TEST(Gam, IsSureOfNamesAndRowsAndNothingElse) {
     EXPECT_EQ(sniffed(names + "  2) 31: 8/5 6/5\n"), Confidence::no);
 }
 
+// Any list has a row 1, and two words above it look like names.
+TEST(Gam, IsNoListOfOtherThings) {
+    for (std::string_view const list :
+         {"Club rules\n\n1) No smoking in the hall.\n2) Dice are shaken.\n",
+          "Club rules\n1) No smoking in the hall.\n",
+          "Good songs\n1) Drops of rain\n2) Takes two\n",
+          "Club evening\n1) 12:30 lunch\n2) 15:00 play\n",
+          "Takes Drops\n1) words\n"}) {
+        EXPECT_EQ(sniffed(list), Confidence::no) << list;
+        EXPECT_EQ(detect_format(Source::from_bytes("a.txt", std::string(list))).error().id,
+                  DiagnosticId::nothing_recognised);
+    }
+    EXPECT_EQ(sniffed(names + "  1) 37: 8/5\n  2) 31: 8/5 6/5\n"), Confidence::sure);
+    EXPECT_EQ(sniffed(names + "  1)  Doubles => 2                Drops\n"), Confidence::sure);
+}
+
 TEST(Gam, MayHaveACommentAboveItsNames) {
     std::string const text = "; a comment\n\n# another\n" + names + row;
     auto const found = detect_format(Source::from_bytes("test.gam", text));
