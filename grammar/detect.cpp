@@ -36,6 +36,17 @@ Result<Format const*> readable(Format const* format) {
     return format;
 }
 
+// Of a format that nobody has described its name may be all there is to go by.
+Result<Format const*> not_recognised(std::string_view name) {
+    auto const all = formats();
+    auto const known = std::ranges::find_if(all, [name](Format const* format) {
+        return format->read == nullptr && has_extension(name, *format);
+    });
+    if (known != all.end())
+        return readable(*known);
+    return std::unexpected(Diagnostic(DiagnosticId::nothing_recognised));
+}
+
 Diagnostic ambiguous(std::vector<Format const*> const& found) {
     std::string names;
     for (Format const* format : found)
@@ -58,7 +69,7 @@ Result<Format const*> detect_format(Source const& source) {
     if (found.empty())
         found = with_confidence(head, Confidence::maybe);
     if (found.empty())
-        return std::unexpected(Diagnostic(DiagnosticId::nothing_recognised));
+        return not_recognised(source.name());
     if (found.size() > 1) {
         // The name may decide between formats that the content allows, and nothing else.
         auto named = found;

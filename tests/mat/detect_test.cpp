@@ -42,6 +42,20 @@ TEST(DetectFormat, NamesWhatItKnowsButDoesNotReadYet) {
     }
 }
 
+TEST(DetectFormat, NamesWhatNobodyHasDescribedByTheNameOfTheFile) {
+    std::string const bytes("\x01\x02 something", 12);
+    for (std::string_view const name : {"a.tgf", "A.TGF", "a.tgf.gz"}) {
+        auto const detected = detect_format(Source::from_bytes(std::string(name), bytes));
+        ASSERT_FALSE(detected) << name;
+        EXPECT_EQ(message(detected.error()),
+                  "recognised as BGBlitz TGF, which bgio does not read yet");
+    }
+    EXPECT_EQ(detect_format(Source::from_bytes("a.bin", bytes)).error().id,
+              DiagnosticId::nothing_recognised);
+    // what stands in the file counts
+    EXPECT_TRUE(detect_format(Source::from_bytes("a.tgf", " 3 point match\n")));
+}
+
 TEST(DetectFormat, KnowsTheTextsOfProgramsByWhatStandsInThem) {
     std::string_view const board = "\n +13-14-15-16-17-18------19-20-21-22-23-24-+\n";
     for (auto const& [head, tail, name] : std::initializer_list<std::array<std::string_view, 3>>{
