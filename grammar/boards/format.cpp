@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "boards/blanks.hpp"
 #include "boards/drawn_board.hpp"
 #include "boards/id_line.hpp"
 #include "boards/reader.hpp"
@@ -23,8 +24,8 @@ enum class Kind : std::uint8_t { none, gnubg, xg, bgblitz, fibs };
 // What the head of a file shows of positions, as far as it is needed to tell them apart.
 class Glance {
 public:
-    explicit Glance(std::string_view head) : head_(head) {
-        grammar::Lines lines(head);
+    explicit Glance(std::string_view head) : head_(with_plain_blanks(head)) {
+        grammar::Lines lines(head_);
         for (std::string_view line; lines.next(line);)
             if (!trimmed(line).empty())
                 lines_.push_back(line);
@@ -102,9 +103,9 @@ private:
         return Kind::none;
     }
 
-    std::string_view head_;
-    std::vector<std::string_view> lines_;
-    std::size_t at_ = 0; // the first edge of a board
+    std::string head_;
+    std::vector<std::string_view> lines_; // of head_
+    std::size_t at_ = 0;                  // the first edge of a board
 };
 
 template <Kind kind>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "boards/id_line.hpp"
 
+#include "boards/blanks.hpp"
 #include "boards/scan.hpp"
 #include "common/base64.hpp"
 
@@ -30,13 +31,28 @@ std::string_view labelled(std::string_view line, std::string_view word, std::siz
     return {};
 }
 
-// Behind nothing but the marks of a quotation; a bar may also part the cells of a table.
-bool stands_alone(std::string_view line, std::size_t at, std::size_t size) {
-    bool const last = grammar::trimmed(line.substr(at + size)).empty();
-    return line.find_first_not_of(last ? " \t>|" : " \t>") == at;
+// "[code]", "<pre class=x>": how forums and pages mark the text that follows.
+std::string_view without_tags(std::string_view text) {
+    for (;;) {
+        text = grammar::trimmed(text);
+        auto const end = text.find(text.starts_with('<') ? '>' : ']');
+        bool const tag = text.size() > 1 && (text[0] == '<' || text[0] == '[')
+                         && (grammar::is_letter(text[1]) || text[1] == '/') && end != text.npos;
+        if (!tag)
+            return text;
+        text.remove_prefix(end + 1);
+    }
 }
 
-// "XGID=..." or "OGID=..." up to the next blank.
+// Behind nothing but tags and the marks of a quotation; a bar may also part the cells of a table.
+bool stands_alone(std::string_view line, std::size_t at, std::size_t size) {
+    bool const last = without_tags(line.substr(at + size)).empty();
+    std::string_view before = line.substr(0, at);
+    before.remove_prefix(std::min(before.find_first_not_of(last ? " \t>|" : " \t>"), at));
+    return without_tags(before).empty();
+}
+
+// "XGID=..." or "OGID=..." up to the next blank or tag.
 void add_labelled(std::vector<IdLine>& found,
                   std::string_view line,
                   std::string_view label,
@@ -45,7 +61,7 @@ void add_labelled(std::vector<IdLine>& found,
     auto const at = line.find(label);
     if (at == line.npos || (at > 0 && grammar::is_letter(line[at - 1])))
         return;
-    std::string_view id = line.substr(at, line.find_first_of(" \t", at) - at);
+    std::string_view id = line.substr(at, line.find_first_of(" \t<[", at) - at);
     id = id.substr(0, id.find_last_not_of(".,;!?)]}>\"'") + 1); // of a sentence
     bool const alone = stands_alone(line, at, id.size());
     if (id.size() >= label.size() + shortest)
@@ -81,9 +97,7 @@ void add_fibs(std::vector<IdLine>& found, std::string_view line) {
         found.push_back({find_codec("fibs"), std::string(id), "the FIBS line", id, id});
 }
 
-} // namespace
-
-std::vector<IdLine> find_ids(std::span<std::string_view const> lines) {
+std::vector<IdLine> ids_in(std::span<std::string_view const> lines) {
     std::vector<IdLine> found;
     std::string_view const line = lines.front();
     if (has(line, "ID")) {
@@ -92,6 +106,23 @@ std::vector<IdLine> find_ids(std::span<std::string_view const> lines) {
         add_labelled(found, line, "OGID=", "ogid", "the OGID");
     } else if (has(line, "board:")) {
         add_fibs(found, line);
+    }
+    return found;
+}
+
+} // namespace
+
+std::vector<IdLine> find_ids(std::span<std::string_view const> lines) {
+    if (std::ranges::none_of(lines, has_hard_blanks))
+        return ids_in(lines);
+    std::vector<std::string> plain;
+    for (std::string_view const line : lines)
+        plain.push_back(with_plain_blanks(line));
+    auto found = ids_in(std::vector<std::string_view>(plain.begin(), plain.end()));
+    for (IdLine& id : found) {
+        std::size_t const end = id.lines - 1;
+        id.first = part_of_line(lines.front(), plain.front(), id.first);
+        id.last = part_of_line(lines[end], plain[end], id.last);
     }
     return found;
 }

@@ -180,34 +180,43 @@ void complete(ReadId& id, Shown const& shown) {
     fill_match(id.record, shown.told);
 }
 
+struct Compared {
+    View board; // as it was compared
+    std::vector<std::string> differences;
+};
+
 // The board beside an ID. In eXtreme Gammon's drawing X is the player on roll, on FIBS the letters
 // are anybody's: unless the drawing is another's, the seats are those under which less differs.
-void compare_board(ReadId& id, Shown const& shown, Span span, bool silent, Reporter& reporter) {
-    View const first = view_of(id.record, *id.line);
-    std::string const inside = fmt::format("in {}", id.line->called);
+Compared compare_board(PositionRecord const& record, IdLine const& id, Shown const& shown) {
+    View const first = view_of(record, id);
+    std::string const inside = fmt::format("in {}", id.called);
     std::vector<View> seen{drawn_view(shown, shown.board->counts),
                            drawn_view(shown, shown.board->otherwise)};
-    bool const seats_free = id.line->codec->name != "gnubg" && !shown.told.seated;
+    bool const seats_free = id.codec->name != "gnubg" && !shown.told.seated;
     for (std::size_t i = 0; seats_free && i < 2; ++i)
         seen.push_back(exchanged(seen[i]));
-    View second = seen.front();
-    std::optional<std::vector<std::string>> found;
+    std::optional<Compared> best;
     for (std::size_t i = 0; i < seen.size(); ++i) {
         auto fewer = differences(first, seen[i], {inside, "on the board", i >= 2});
-        if (found && fewer.size() >= found->size())
-            continue;
-        found = std::move(fewer);
-        second = seen[i];
+        if (!best || fewer.size() < best->differences.size())
+            best = {seen[i], std::move(fewer)};
     }
+    return *std::move(best);
+}
+
+void settle_board(ReadId& id, Shown const& shown, Span span, bool silent, Reporter& reporter) {
+    Compared found = compare_board(id.record, *id.line, shown);
+    Told& told = found.board.told;
     for (Side const side : both_sides)
         if (id.record.names[side].empty())
-            id.record.names[side] = second.told.names[side];
-    if (found->empty() || silent)
+            id.record.names[side] = told.names[side];
+    if (found.differences.empty() || silent)
         return;
-    std::string_view const count = count_called(second.told);
-    second.told.pips = second.told.off = {};
-    bool const count_only = differences(first, second, {}).empty();
-    report_differences(id.line->called, count_only ? count : board_kind, *found, span, reporter);
+    std::string_view const count = count_called(told);
+    told.pips = told.off = {};
+    bool const count_only = differences(view_of(id.record, *id.line), found.board, {}).empty();
+    report_differences(
+        id.line->called, count_only ? count : board_kind, found.differences, span, reporter);
 }
 
 bool same_points(CheckerCounts const& a, CheckerCounts const& b) {
@@ -231,6 +240,13 @@ bool agree(std::vector<IdLine> const& ids, DrawnBoard const& board) {
     });
 }
 
+bool show_the_same(Shown const& ids, Shown const& board) {
+    IdLine const& id = ids.ids.front();
+    Deaf deaf;
+    auto const record = id.codec->decode(id.text, {}, deaf);
+    return record && board.board && compare_board(*record, id, board).differences.empty();
+}
+
 std::optional<PositionRecord> settle(Shown const& shown, char const* base, Reporter& reporter) {
     std::vector<ReadId> ids = read_ids(shown.ids, base, reporter);
     if (ids.empty())
@@ -251,7 +267,7 @@ std::optional<PositionRecord> settle(Shown const& shown, char const* base, Repor
             report_differences(id.line->called, other.line->called, found, other.span, reporter);
     }
     if (shown.board)
-        compare_board(id, shown, span_of(base, shown.board_text, shown.board_text), told, reporter);
+        settle_board(id, shown, span_of(base, shown.board_text, shown.board_text), told, reporter);
     return std::move(id.record);
 }
 

@@ -22,6 +22,9 @@ struct Shown {
 // Whether one of the IDs has the same checkers on the points, whichever letters the players have.
 [[nodiscard]] bool agree(std::vector<IdLine> const& ids, DrawnBoard const& board);
 
+// Whether the first of the IDs says all that the board and its words say.
+[[nodiscard]] bool show_the_same(Shown const& ids, Shown const& board);
+
 // The position, by its ID where it has one. Where two of the things shown differ, that is reported
 // once; so is what is wrong with an ID or had to be assumed. `base` is where the source begins.
 [[nodiscard]] std::optional<PositionRecord>

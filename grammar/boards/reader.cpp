@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "boards/reader.hpp"
 
+#include "boards/blanks.hpp"
 #include "boards/position.hpp"
 #include "boards/scan.hpp"
 #include "common/lines.hpp"
@@ -94,6 +95,11 @@ Span Reader::span(std::string_view first, std::string_view last) const {
     return span_of(source_.text().data(), first, last);
 }
 
+// They may speak of any position: only a board below that shows the same is theirs.
+bool are_amid_words(Pending const& ids) {
+    return !ids.shown.ids.empty() && !ids.shown.ids.front().alone;
+}
+
 bool may_be_edge(std::string_view line) {
     return line.find('+') != line.npos || has(line, "\u2500");
 }
@@ -135,8 +141,11 @@ std::string_view quote_mark(std::string_view edge) {
     return before.substr(0, before.find_last_of(">|") + 1); // npos is 0
 }
 
-std::string_view unquoted(std::string_view line, std::string_view mark) {
-    return line.starts_with(mark) ? line.substr(mark.size()) : line;
+std::string unquoted(std::string_view line, std::string_view mark) {
+    std::string plain = with_plain_blanks(line);
+    if (plain.starts_with(mark))
+        plain.erase(0, mark.size());
+    return plain;
 }
 
 bool Reader::ids_at(std::size_t ahead) const {
@@ -147,17 +156,18 @@ bool Reader::ids_at(std::size_t ahead) const {
 // The lines above as far as the board before, those below as far as the next position: its board,
 // its ID, or what heads it.
 Told Reader::words(Sight const& sight, bool has_ids) const {
-    std::string_view const mark = quote_mark(ahead_.front());
-    std::vector<std::string_view> above, below;
+    std::string const edge = with_plain_blanks(ahead_.front());
+    std::string_view const mark = quote_mark(edge);
+    std::vector<std::string> above, below;
     for (std::string_view const line : before_)
         above.push_back(unquoted(line, mark));
     for (std::size_t i = sight.end - sight.first; i < ahead_.size(); ++i) {
-        std::string_view const line = unquoted(ahead_[i], mark);
+        std::string line = unquoted(ahead_[i], mark);
         bool const may_have_ids = !has_ids && below.size() < id_behind;
         if (below.size() == lines_behind || is_edge(line) || heads_board(line)
             || (!may_have_ids && ids_at(i)))
             break;
-        below.push_back(line);
+        below.push_back(std::move(line));
     }
     return read_words(*sight.board, above, below);
 }
@@ -171,15 +181,8 @@ void Reader::take_board(Sight sight, std::size_t before) {
     found.end = number_ + height;
     if (number_ > ids_.end + id_before || are_of_board_before(sight))
         release_ids();
-    if (flow_ == Flow::more)
-        release(board_);
-    if (!ids_.shown.empty()) {
-        found.shown.ids = std::move(ids_.shown.ids);
-        found.first = ids_.first;
-        ids_ = {};
-    }
     if (sight.board) {
-        found.shown.told = words(sight, !found.shown.ids.empty());
+        found.shown.told = words(sight, !ids_.shown.empty() && !are_amid_words(ids_));
         found.shown.board = std::move(sight.board);
         std::string_view const edge = ahead_.front();
         found.shown.board_text = {
@@ -189,6 +192,15 @@ void Reader::take_board(Sight sight, std::size_t before) {
         std::string_view const line = ahead_[sight.broken_at - before];
         reporter_.report(
             DiagnosticId::unreadable_line, span(line, line), {{"expected", sight.expected}});
+    }
+    if (are_amid_words(ids_) && !show_the_same(ids_.shown, found.shown))
+        release_ids();
+    if (flow_ == Flow::more)
+        release(board_);
+    if (!ids_.shown.empty()) {
+        found.shown.ids = std::move(ids_.shown.ids);
+        found.first = ids_.first;
+        ids_ = {};
     }
     board_ = std::move(found);
     drop(height);
@@ -203,16 +215,13 @@ void Reader::take_ids(std::vector<IdLine> ids) {
             ids_.shown.ids, [&](IdLine const& each) { return each.codec == id.codec; });
         bool const other =
             number_ > ids_.end && board_takes_ids() && agree(ids_.shown.ids, *board_.shown.board);
-        if (again || other || !id.alone || number_ > ids_.end + ids_apart)
+        if (again || other || !id.alone || are_amid_words(ids_) || number_ > ids_.end + ids_apart)
             release_ids();
         if (!id.alone && flow_ == Flow::more)
             release(board_);
         if (flow_ == Flow::enough)
             return;
-        bool const alone = id.alone;
         add_id(std::move(id));
-        if (!alone)
-            release(ids_);
     }
     drop(lines);
 }

@@ -8,16 +8,16 @@
 namespace bgio::boards {
 
 Told read_words(DrawnBoard const& board,
-                std::span<std::string_view const> above,
-                std::span<std::string_view const> below) {
+                std::span<std::string const> above,
+                std::span<std::string const> below) {
     Words words(board);
-    for (std::string_view const line : above)
+    for (std::string const& line : above)
         words.above(line);
     words.edge(board.beside.front());
     words.edge(board.beside.back());
     for (std::size_t row = 1; row + 1 < board_height; ++row)
         words.beside(board.beside[row], row);
-    for (std::string_view const line : below)
+    for (std::string const& line : below)
         words.below(line);
     words.use_drawn_cube();
     return std::move(words.told);

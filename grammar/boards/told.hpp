@@ -27,8 +27,8 @@ struct Told {
 // The words right of the board, in the lines above it and in those below it. Programs translate
 // them: what is read are letters, numbers and places, and of words those that stay or tell most.
 [[nodiscard]] Told read_words(DrawnBoard const& board,
-                              std::span<std::string_view const> above,
-                              std::span<std::string_view const> below);
+                              std::span<std::string const> above,
+                              std::span<std::string const> below);
 
 // Whether a line stands above a board of eXtreme Gammon: the players' names, or their score.
 [[nodiscard]] bool heads_board(std::string_view line);

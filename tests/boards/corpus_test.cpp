@@ -90,7 +90,7 @@ void expect_the_score_compared(std::vector<fs::path> const& files) {
 }
 
 TEST(TextsOfBgblitz, HaveTheirScoreCompared) {
-    expect_the_score_compared(files_below(BGIO_SOURCE_DIR "/samples/odd/bgblitz-text"));
+    expect_the_score_compared(files_below(BGIO_SOURCE_DIR "/samples/clean/bgblitz-text"));
 }
 
 TEST(RealTextsOfBgblitz, HaveTheirScoreCompared) {

@@ -97,5 +97,33 @@ TEST(Neighbours, TwoIdsBetweenTwoBoardsAreOfOneEach) {
     EXPECT_THAT(alone.ids("xgid"), ElementsAre(second_id));
 }
 
+TEST(Neighbours, AnIdBehindTheTagOfAForumIsOfTheBoardBelow) {
+    std::string const board = xg_text(first_id,
+                                      "X:2 O:3 7",
+                                      "Pip count  X: 132  O: 142\n"
+                                      "Cube: 2, X own cube\nX to play 63\n");
+    for (std::string const tag : {"[code]", "<pre>", "> <pre class=\"x\">", "[b][code=text] "}) {
+        auto const read = positions_in(tag + first_id + "\n\n" + board);
+        EXPECT_THAT(read.ids("xgid"), ElementsAre(first_id)) << tag;
+        EXPECT_THAT(read.found, IsEmpty()) << tag;
+        auto const other = positions_in(tag + second_id + "\n\n" + board);
+        EXPECT_THAT(other.ids("xgid"), ElementsAre(second_id)) << tag;
+        EXPECT_THAT(other.found, ::testing::SizeIs(1)) << tag;
+    }
+    auto const closed = positions_in("<b>" + first_id + "</b>\n" + board);
+    EXPECT_THAT(closed.ids("xgid"), ElementsAre(first_id));
+    EXPECT_THAT(closed.found, IsEmpty());
+}
+
+TEST(Neighbours, AnIdAmidWordsIsOfTheBoardBelowThatShowsTheSame) {
+    std::string const board = xg_text(first_id, "X:2 O:3 7", "X to play 63\n");
+    auto const same = positions_in("Position 1: " + first_id + "\n\n" + board);
+    EXPECT_THAT(same.ids("xgid"), ElementsAre(first_id));
+    EXPECT_THAT(same.found, IsEmpty());
+    auto const other = positions_in("Unlike " + second_id + " this is hard:\n\n" + board);
+    EXPECT_THAT(other.ids("xgid"), ::testing::SizeIs(2));
+    EXPECT_EQ(other.ids("xgid").front(), second_id);
+}
+
 } // namespace
 } // namespace bgio::test

@@ -93,6 +93,34 @@ std::string quoted(std::string_view text, std::string_view mark) {
     return lines;
 }
 
+std::vector<std::filesystem::path> sample_texts() {
+    std::vector<std::filesystem::path> texts;
+    for (std::string_view const folder :
+         {"odd/bgblitz-text", "odd/fibs-text", "odd/xg-text", "odd/gnubg-text", "faults/BG046"})
+        for (auto const& path :
+             files_below(std::filesystem::path(BGIO_SOURCE_DIR "/samples") / folder))
+            if (path.extension() == ".txt")
+                texts.push_back(path);
+    return texts;
+}
+
+// As they are copied from a web page. A column is a character, so the places stay.
+TEST(SampleTexts, SayTheSameWithBlanksThatDoNotBreak) {
+    for (auto const& path : sample_texts()) {
+        SCOPED_TRACE(path.string());
+        Source const source = Source::from_file(path.string());
+        std::string hard;
+        for (char const c : source.text())
+            hard += c == ' ' ? "\u00a0" : std::string(1, c);
+        auto const plain = positions_in(source);
+        auto const copied = positions_in(hard);
+        EXPECT_EQ(copied.ids("xgid"), plain.ids("xgid"));
+        EXPECT_EQ(copied.found, plain.found);
+        EXPECT_EQ(copied.messages, plain.messages);
+    }
+    EXPECT_GE(sample_texts().size(), 15U);
+}
+
 // With the ID and without it, so that the words count.
 TEST(SampleTexts, SayTheSameInTheLinesOfAMail) {
     std::size_t files = 0;
