@@ -46,14 +46,21 @@ RollToWrite played(WrittenPlay const& play) {
     return {.kind = Kind::played, .play = play, .crowded = play.overflow()};
 }
 
+LegalPlays plays_of(PlayContext const& c) {
+    return legal_plays(
+        c.fact().before, c.written().side, *std::get<Move>(c.written().what).dice, c.facts.rules);
+}
+
+// Who cannot move gives no roll up, also where somebody resigns behind it.
+RollToWrite given_up(PlayContext const& c) {
+    return {.kind = plays_of(c).none() ? Kind::cannot_move : Kind::alone, .play = {}};
+}
+
 // Nothing is written behind the roll: what that means, the replay knows.
-RollToWrite left_out(PlayContext const& c, Dice dice) {
-    EventReplay const& fact = c.fact();
-    if (fact.gave_up)
-        return {};
-    if (fact.verdict.fault == PlayFault::none)
+RollToWrite left_out(PlayContext const& c) {
+    if (c.fact().verdict.fault == PlayFault::none)
         return {.kind = Kind::cannot_move, .play = {}};
-    LegalPlays const plays = legal_plays(fact.before, c.written().side, dice, c.facts.rules);
+    LegalPlays const plays = plays_of(c);
     if (plays.size() == 1)
         return played(steps(plays.begin()->play));
     return {};
@@ -91,9 +98,10 @@ RollToWrite roll_to_write(PlayContext const& c) {
     case State::cannot_move:
         return {.kind = Kind::cannot_move, .play = {}};
     case State::empty:
-        return left_out(c, *move.dice);
+        return c.fact().gave_up ? given_up(c) : left_out(c);
     default:
-        return {.kind = Kind::alone, .play = {}, .unsaid = !c.fact().gave_up};
+        return c.fact().gave_up ? given_up(c)
+                                : RollToWrite{.kind = Kind::alone, .play = {}, .unsaid = true};
     }
 }
 

@@ -52,6 +52,38 @@ TEST(OldmovesWriter, WritesTheRollThatWasGivenUpAndTheResignation) {
                 HasSubstr("O: (6 4)\nO: wants to resign\nX: wins 2 points\n"));
 }
 
+TEST(OldmovesWriter, WritesADanceOnTheLastRollAsOne) {
+    auto const rows = [](std::string const& roll) {
+        return written(head
+                       + "  1) 31: 8/5 6/5                 64: 24/14\n"
+                         "  2) 52: 13/8 13/11*             "
+                       + roll + "\n                                  Wins 1 point\n")
+            .text;
+    };
+    EXPECT_THAT(rows("65:"), HasSubstr("O: (6 5) can't move\nX: wants to resign\nO: wins"));
+    EXPECT_THAT(rows("61:"), HasSubstr("O: (6 1)\nX: wants to resign\nO: wins"));
+}
+
+// What would be played anyway is not lost with the word for it.
+TEST(OldmovesWriter, SaysOfTheRulesOnlyThoseThatAreNotTheUsualOnes) {
+    auto const lost = [](std::string const& file) {
+        std::vector<Diagnostic> losses;
+        auto const matches = read(*find_format("sgg"), file + "Game 1.0-0\n\n1\t31: 8/5, 6/5\n");
+        (void)write(*find_format("oldmoves"), matches.matches, {}, &losses);
+        std::vector<std::string> said;
+        for (Diagnostic const& each : losses)
+            said.push_back(message(each));
+        return said;
+    };
+    std::string const options = "Alice vs. Bob\nGamesGrid\nAutomatic Doubles: No\n"
+                                "Raccoons: No\nDoubling Cube: Yes\n";
+    EXPECT_THAT(lost(options + "Crawford: Yes\nMatch Length: 3\n"), IsEmpty());
+    EXPECT_THAT(lost(options + "Match Length: 0\n"), // raccoons go with money
+                ElementsAre(HasSubstr("this rule: raccoons=off")));
+    EXPECT_THAT(lost(options + "Match Length: 3\nDoubling Cube: No\n"),
+                ElementsAre(HasSubstr("this rule: cube=off")));
+}
+
 TEST(OldmovesWriter, SaysWhatItLeavesOut) {
     auto const losses = written("; [Event \"Open\"]\n; [Crawford \"Off\"]\n" + head
                                 + "  1) 31: 8/5 6/5                 64: ????\n"

@@ -146,6 +146,27 @@ TEST(SggWriter, WritesWhatGnuBackgammonReads) {
               "Bob  wins 2 points.\n");
 }
 
+// Who danced gave no roll up, whoever resigned behind it.
+TEST(SggWriter, WritesADanceOnTheLastRollAsOne) {
+    auto const rows = [](std::string const& last) {
+        return write(sgg(),
+                     read(*find_format("mat"),
+                          " 3 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
+                          "  1) 31: 8/5 6/5                 64: 24/14\n"
+                          "  2) 52: 13/8 13/11*             "
+                              + last)
+                         .matches);
+    };
+    std::string const wins_left = "      Wins 1 point\n";
+    std::string const wins_right = "                                  Wins 1 point\n";
+    for (std::string const roll : {"65:\n", "65: ????\n"}) {
+        EXPECT_THAT(rows(roll + wins_right), HasSubstr("3\t65: O-O\n3\t\tResign\nBob  wins"));
+        EXPECT_THAT(rows(roll + wins_left), HasSubstr("3\t65: O-O\n4\tResign\nAlice  wins"));
+    }
+    EXPECT_THAT(rows("61:\n" + wins_right), HasSubstr("3\t61:\n3\t\tResign\nBob  wins"));
+    EXPECT_THAT(rows("61:\n" + wins_left), HasSubstr("3\t61: Resign\nAlice  wins"));
+}
+
 TEST(SggWriter, SaysWhatItLeavesOut) {
     std::vector<Diagnostic> losses;
     auto const matches =

@@ -135,6 +135,20 @@ TEST(TmgWriter, WritesWhatGnuBackgammonReads) {
                           "   7 15 4 Bob wins 4 points\n"));
 }
 
+TEST(TmgWriter, WritesADanceOnTheLastRollAsOne) {
+    auto const rows = [](std::string const& roll) {
+        return write(tmg(),
+                     read(*find_format("mat"),
+                          " 3 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
+                          "  1) 31: 8/5 6/5                 64: 24/14\n"
+                          "  2) 52: 13/8 13/11*             "
+                              + roll + "\n                                  Wins 1 point\n")
+                         .matches);
+    };
+    EXPECT_THAT(rows("65:"), HasSubstr("   4 1 65:\n   4 4 0/0\n   5 14 1 Bob wins"));
+    EXPECT_THAT(rows("61:"), HasSubstr("   4 1 61:\n   5 14 1 Bob wins"));
+}
+
 TEST(TmgWriter, SaysWhatItLeavesOut) {
     std::vector<Diagnostic> losses;
     auto const matches =
