@@ -33,6 +33,13 @@ std::string iso_date(std::string_view written) {
     return iso;
 }
 
+bool says_a_rule(Tag const& tag, MatchInfo const& info) {
+    return std::ranges::any_of(rule_tags, [&](RuleTag const& each) {
+        return same_word(tag.key, each.key)
+               && std::ranges::find(info.rules, each.rule, &RuleClaim::rule) != info.rules.end();
+    });
+}
+
 bool is_said_elsewhere(Tag const& tag, MatchInfo const& info) {
     std::string_view const value = trimmed(tag.value);
     if (value.empty())
@@ -42,11 +49,7 @@ bool is_said_elsewhere(Tag const& tag, MatchInfo const& info) {
             return info.*member == value;
     if (same_word(tag.key, "EventDate"))
         return info.date == iso_date(value);
-    for (auto const& [key, rule] : rule_tags)
-        if (same_word(tag.key, key)
-            && std::ranges::find(info.rules, rule, &RuleClaim::rule) != info.rules.end())
-            return true;
-    return is_of_a_player(tag.key, value, info);
+    return says_a_rule(tag, info) || is_of_a_player(tag.key, value, info);
 }
 
 } // namespace bgio::grammar

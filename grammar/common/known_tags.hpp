@@ -38,6 +38,9 @@ inline constexpr std::array rule_tags = {
 // "2024.01.15" and its like as "2024-01-15"; what is no date stays as it is.
 [[nodiscard]] std::string iso_date(std::string_view written);
 
+// A claim about the rules says what the tag says.
+[[nodiscard]] bool says_a_rule(Tag const& tag, MatchInfo const& info);
+
 // A field of the match or a claim about its rules says what the tag says: nothing is lost with it.
 [[nodiscard]] bool is_said_elsewhere(Tag const& tag, MatchInfo const& info);
 

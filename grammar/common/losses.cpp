@@ -36,6 +36,26 @@ std::string in_lower(std::string_view word) {
 
 } // namespace
 
+std::vector<RuleClaim> lost_claims(MatchInfo const& info, std::span<std::string_view const> held) {
+    MatchInfo told;
+    told.length = info.length;
+    std::ranges::copy_if(info.rules, std::back_inserter(told.rules), [&](RuleClaim const& claim) {
+        return holds(held, claim.rule);
+    });
+    RuleSet const all = rules_in_force(info);
+    RuleSet const without = rules_in_force(told);
+    std::vector<RuleClaim> lost;
+    for (RuleClaim const& claim : info.rules) {
+        RuleField const* const field = find_rule_field(claim.rule);
+        if (field == nullptr)
+            lost.push_back(claim);
+        else if (field->get(all) != field->get(without)
+                 && std::ranges::find(lost, field->name, &RuleClaim::rule) == lost.end())
+            lost.push_back({std::string(field->name), field->get(all), claim.span});
+    }
+    return lost;
+}
+
 void Losses::lose(std::string_view what, std::string_view value, Span span) {
     reporter_.report(
         DiagnosticId::format_loses, span, {{"format", format_}, {"what", what}, {"value", value}});
@@ -58,21 +78,8 @@ void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {
         if (!has_place && !is_said_elsewhere(tag, info))
             lose("this tag", one_line(fmt::format("[{} \"{}\"]", tag.key, tag.value)), tag.span);
     }
-    rules(info, places);
-}
-
-// Only what would be played differently without the claim is lost with it.
-void Losses::rules(MatchInfo const& info, HeaderPlaces const& places) {
-    MatchInfo told;
-    told.length = info.length;
-    std::ranges::copy_if(info.rules, std::back_inserter(told.rules), [&](RuleClaim const& claim) {
-        return holds(places.rules, claim.rule);
-    });
-    RuleSet const all = rules_in_force(info);
-    RuleSet const held = rules_in_force(told);
-    for (RuleField const& field : rule_fields())
-        if (field.get(all) != field.get(held))
-            lose("this rule", fmt::format("{}={}", field.name, field.get(all)), info.span);
+    for (RuleClaim const& claim : lost_claims(info, places.rules))
+        lose("this rule", claim.rule + "=" + claim.value, claim.span);
 }
 
 void Losses::name(std::string const& name, std::string const& written) {

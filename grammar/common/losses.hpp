@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bgio::grammar {
 
@@ -19,6 +20,11 @@ struct HeaderPlaces {
     std::span<std::string_view const> rules = {}; // by their public names
     std::span<std::string_view const> tags = {};
 };
+
+// The claims whose rules are lost where a format holds only these rules: those without which
+// another rule would be in force, with the one that is, and those of rules that nobody knows.
+[[nodiscard]] std::vector<RuleClaim> lost_claims(MatchInfo const& info,
+                                                 std::span<std::string_view const> held);
 
 // Says what a writer has to leave out (BG611).
 class Losses {
@@ -39,8 +45,6 @@ public:
     void end_match();
 
 private:
-    void rules(MatchInfo const& info, HeaderPlaces const& places);
-
     Reporter& reporter_;
     std::string_view format_;
     ForeignData foreign_;

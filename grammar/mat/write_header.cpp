@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "mat/write_header.hpp"
 
+#include "common/known_tags.hpp"
 #include "common/lines.hpp"
+#include "common/losses.hpp"
 #include "common/words.hpp"
 #include "mat/free_text.hpp"
 #include "mat/tags.hpp"
@@ -9,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <span>
 
 namespace bgio::mat {
 namespace {
@@ -21,6 +24,8 @@ constexpr std::array claim_tags = {ClaimTag{"crawford", "Crawford"},
                                    ClaimTag{"beavers", "Beaver"},
                                    ClaimTag{"variant", "Variation"},
                                    ClaimTag{"cube-limit", "CubeLimit"}};
+constexpr std::array<std::string_view, 6> held_rules = {
+    "crawford", "jacoby", "beavers", "variant", "cube-limit", "cube"};
 
 // Without the blank lines around it, which a reader does not keep.
 std::string_view without_blank_ends(std::string_view text) {
@@ -110,7 +115,7 @@ void HeaderWriter::rule(RuleClaim const& claim) {
         return missing_tag("CubeLimit", "1");
     auto const found = std::ranges::find(claim_tags, claim.rule, &ClaimTag::rule);
     if (found == claim_tags.end())
-        return lose("this rule", claim.rule + "=" + claim.value, claim.span);
+        return;
     std::string value = claim.value;
     if (Variant const* const variant = find_variant(value); found->rule == "variant" && variant)
         value = variant->title;
@@ -120,8 +125,14 @@ void HeaderWriter::rule(RuleClaim const& claim) {
 }
 
 void HeaderWriter::rules() {
-    for (RuleClaim const& claim : info_.rules)
-        rule(claim);
+    std::span<std::string_view const> held;
+    if (layout_.semicolons) {
+        held = held_rules;
+        for (RuleClaim const& claim : info_.rules)
+            rule(claim);
+    }
+    for (RuleClaim const& claim : grammar::lost_claims(info_, held))
+        lose("this rule", claim.rule + "=" + claim.value, claim.span);
 }
 
 void HeaderWriter::comment() {
@@ -160,7 +171,8 @@ void write_header(
     std::string& out, MatchInfo const& info, bool first, Layout const& layout, Reporter& losses) {
     HeaderWriter header(out, info, layout, losses);
     for (Tag const& tag : info.tags)
-        header.tag(tag.key, tag.value, tag.span);
+        if (layout.semicolons || !grammar::says_a_rule(tag, info)) // a rule is lost as such
+            header.tag(tag.key, tag.value, tag.span);
     header.missing_tag("Site", info.place);
     header.missing_tag("Event", info.event);
     header.missing_tag("Round", info.round);

@@ -211,6 +211,42 @@ TEST(MatWriter, SaysWhatItCannotHold) {
                                        "what only sgf knows: LU"));
 }
 
+std::vector<std::string> lost(Match const& match, std::string const& dialect) {
+    DiagnosticList losses;
+    (void)write(match, dialect, losses);
+    std::vector<std::string> said;
+    for (Diagnostic const& each : losses.found)
+        said.push_back(each.values.at(0).value + ": " + each.values.at(1).value);
+    return said;
+}
+
+TEST(MatWriter, SaysOfTheRulesOnlyThoseThatWouldBeOthers) {
+    Match match = read(sample).matches.at(0);
+    match.info.tags.clear();
+    match.info.date.clear();
+    match.info.rules = {{"automatic-doubles", "0", {}},
+                        {"raccoons", "on", {}}, // for money play alone
+                        {"cube", "on", {}},
+                        {"crawford", "on", {}}};
+    EXPECT_THAT(lost(match, "gnubg"), IsEmpty());
+    EXPECT_THAT(lost(match, "snowie"), IsEmpty());
+    match.info.rules = {{"automatic-doubles", "1", {}}, {"crawford", "off", {}}};
+    EXPECT_THAT(lost(match, "gnubg"), ::testing::ElementsAre("this rule: automatic-doubles=1"));
+    EXPECT_THAT(
+        lost(match, "snowie"),
+        ::testing::ElementsAre("this rule: automatic-doubles=1", "this rule: crawford=off"));
+}
+
+// In Snowie's text there are no tags: one for the usual rules is missed by nobody.
+TEST(MatWriter, SaysATagOfARuleAsTheRule) {
+    auto const losses = [](std::string const& tags) {
+        return lost(read(tags + sample.substr(sample.find(" 3 point"))).matches.at(0), "snowie");
+    };
+    EXPECT_THAT(losses("; [Crawford \"On\"]\n; [Variation \"Backgammon\"]\n\n"), IsEmpty());
+    EXPECT_THAT(losses("; [Crawford \"Off\"]\n\n"),
+                ::testing::ElementsAre("this rule: crawford=off"));
+}
+
 TEST(MatWriter, SaysNothingOfHowSgfFramesAMatch) {
     Match match = read(sample).matches.at(0);
     for (std::string const key : {";", "AP", "CA", "FF", "GM"})
