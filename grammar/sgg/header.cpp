@@ -2,6 +2,7 @@
 #include "sgg/header.hpp"
 
 #include "common/free_text.hpp"
+#include "common/rating.hpp"
 #include "common/words.hpp"
 #include "sgg/grammar.hpp"
 
@@ -16,42 +17,35 @@ using namespace grammar;
 
 constexpr std::string_view site = "GamesGrid";
 
-// "1712.34"
-bool match_decimal(char const*& at, char const* last) {
-    char const* const begin = at;
-    while (at != last && (is_digit(*at) || *at == '.'))
-        ++at;
-    return at != begin;
+// "1712.34 250": rating and experience of one player. Nothing: there is none.
+std::optional<Rating> match_rating(char const*& at, char const* last) {
+    auto const number = [&]() -> std::string_view {
+        skip_blanks(at, last);
+        char const* const begin = at;
+        return match_decimal(at, last) ? std::string_view(begin, at) : std::string_view{};
+    };
+    Rating rating{number()};
+    if (rating.elo.empty())
+        return std::nullopt;
+    rating.experience = number();
+    return rating;
 }
 
-// "1712.34 250": rating and experience of one player. Nothing: there is none.
-std::string_view match_rating(char const*& at, char const* last) {
-    skip_blanks(at, last);
-    char const* const begin = at;
-    if (match_decimal(at, last)) {
-        char const* next = at;
-        skip_blanks(next, last);
-        if (match_decimal(next, last))
-            at = next;
-    }
-    return {begin, static_cast<std::size_t>(at - begin)};
-}
+// Where only one of the players has a rating, that of the other stands as noughts.
+constexpr Rating no_rating{"0", "0"};
 
 // "1712.34 250 1655.1 480"
 bool add_ratings(MatchInfo& info, std::string_view text) {
     char const* at = text.data();
     char const* const last = at + text.size();
     for (Side const side : {Side::x, Side::o})
-        if (auto const rating = match_rating(at, last); rating != "0 0")
-            info.players[side].rating = rating;
+        if (auto const rating = match_rating(at, last); rating && *rating != no_rating)
+            info.players[side].rating = to_string(*rating);
     return at == last && !text.empty();
 }
 
-// Nobody's rating stands as noughts, where the other has one.
-std::string rating_text(std::string_view rating) {
-    if (!is_rating(rating))
-        return "0 0";
-    return std::string(rating) + (rating.find(' ') == rating.npos ? " 0" : "");
+std::string rating_text(Rating const& rating) {
+    return fmt::format("{} {}", rating.elo, rating.experience.empty() ? "0" : rating.experience);
 }
 
 TableOption const* find_option(std::string_view key) {
@@ -109,12 +103,6 @@ bool is_place(std::string_view text) {
            && trimmed(text) == text;
 }
 
-bool is_rating(std::string_view text) {
-    char const* at = text.data();
-    return !match_rating(at, text.data() + text.size()).empty() && at == text.data() + text.size()
-           && text.find('\t') == text.npos && text.find("  ") == text.npos && trimmed(text) == text;
-}
-
 bool is_header_line(std::string_view line) {
     line = trimmed(line);
     auto const pair = key_and_value(line);
@@ -148,9 +136,11 @@ std::string header_text(MatchInfo const& info, RuleSet const& rules) {
     if (auto const date = date_in_words(info.date); !date.empty())
         text += date + "\n";
     text += (is_place(info.place) ? info.place : std::string(site)) + "\n";
-    if (is_rating(info.players.x.rating) || is_rating(info.players.o.rating))
+    auto const x = parse_rating(info.players.x.rating);
+    auto const o = parse_rating(info.players.o.rating);
+    if (x || o)
         text += fmt::format(
-            "ELO: {} {}\n", rating_text(info.players.x.rating), rating_text(info.players.o.rating));
+            "ELO: {} {}\n", rating_text(x.value_or(no_rating)), rating_text(o.value_or(no_rating)));
     for (TableOption const& option : options)
         text += fmt::format("{}: {}\n", option.key, is_on(option, rules) ? "Yes" : "No");
     for (Tag const& tag : info.tags)

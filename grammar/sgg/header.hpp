@@ -29,10 +29,8 @@ std::string_view add_header_line(MatchInfo& info, std::string_view line, Span sp
 // A line that only a header has: the site, a date, a known key.
 [[nodiscard]] bool is_header_line(std::string_view line);
 
-// What is read back as it is: a place that GNU Backgammon knows the site by, and rating and
-// experience as numbers.
+// A place that is read back as it is, and that GNU Backgammon knows the site by.
 [[nodiscard]] bool is_place(std::string_view text);
-[[nodiscard]] bool is_rating(std::string_view text);
 
 // The lines of a header, from the date on.
 [[nodiscard]] std::string header_text(MatchInfo const& info, RuleSet const& rules);

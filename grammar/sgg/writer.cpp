@@ -4,6 +4,7 @@
 #include "common/free_text.hpp"
 #include "common/game_writer.hpp"
 #include "common/lines.hpp"
+#include "common/rating.hpp"
 #include "common/words.hpp"
 #include "sgg/grammar.hpp"
 #include "sgg/header.hpp"
@@ -78,7 +79,7 @@ void Writer::header() {
         losses_.lose("a place", grammar::one_line(match.place));
     for (Side const side : both_sides)
         if (std::string const& rating = match.players[side].rating;
-            !rating.empty() && !is_rating(rating))
+            !rating.empty() && !grammar::parse_rating(rating))
             losses_.lose("a rating but as two numbers", grammar::one_line(rating));
     if (rules.automatic_doubles != 0
         && fmt::format("{}", rules.automatic_doubles) != grammar::automatic_doubles)

@@ -2,6 +2,7 @@
 #include "tmg/header.hpp"
 
 #include "common/free_text.hpp"
+#include "common/rating.hpp"
 #include "common/words.hpp"
 
 #include <algorithm>
@@ -22,8 +23,8 @@ void add_player(MatchInfo& info, Side side, HeaderLine const& line, Span span) {
         name = trimmed(name.substr(first));
     }
     auto const last = name.find_last_of(" \t");
-    if (last != name.npos && is_rating(name.substr(last + 1))) {
-        if (auto const rating = name.substr(last + 1); rating != "0")
+    if (auto const rating = name.substr(last + 1); last != name.npos && is_decimal(rating)) {
+        if (rating != "0")
             info.players[side].rating = rating;
         name = trimmed(name.substr(0, last));
     }
@@ -61,8 +62,9 @@ bool add_number(MatchInfo& info, HeaderLine const& line, Span span) {
 }
 
 // Nobody's rating is 0.
-std::string_view rating_text(std::string_view rating) {
-    return is_rating(rating) ? rating : std::string_view("0");
+std::string_view rating_text(std::string_view text) {
+    auto const rating = parse_rating(text);
+    return rating ? rating->elo : std::string_view("0");
 }
 
 std::string_view
@@ -84,11 +86,6 @@ std::string start_text(MatchInfo const& info) {
 }
 
 } // namespace
-
-bool is_rating(std::string_view text) {
-    return !text.empty()
-           && std::ranges::all_of(text, [](char c) { return is_digit(c) || c == '.'; });
-}
 
 bool is_account(std::string_view text) { return all_digits(text); }
 

@@ -38,7 +38,6 @@ void add_header_line(MatchInfo& info, HeaderLine const& line, Span span);
 [[nodiscard]] bool is_known(std::string_view key);
 
 // What is read back as it is.
-[[nodiscard]] bool is_rating(std::string_view text);
 [[nodiscard]] bool is_account(std::string_view text);
 
 [[nodiscard]] std::string header_text(MatchInfo const& info, RuleSet const& rules);

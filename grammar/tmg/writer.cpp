@@ -3,6 +3,7 @@
 
 #include "common/free_text.hpp"
 #include "common/game_writer.hpp"
+#include "common/rating.hpp"
 #include "common/words.hpp"
 #include "tmg/grammar.hpp"
 #include "tmg/header.hpp"
@@ -45,6 +46,7 @@ private:
     [[nodiscard]] bool holds_automatic_doubles() const override { return true; }
     bool turn_without_roll(Side side, Move const& move) override;
 
+    void lose_of_rating(std::string const& text);
     void record(Side side, Type type, std::string_view text);
 
     int turn_ = 0;
@@ -67,9 +69,7 @@ void Writer::header() {
         match.date.clear();
     }
     for (Side const side : both_sides)
-        if (std::string const& rating = match.players[side].rating;
-            !rating.empty() && !is_rating(rating))
-            losses_.lose("a rating but as a number", grammar::one_line(rating));
+        lose_of_rating(match.players[side].rating);
     for (Tag const& tag : match.tags)
         if ((grammar::same_word(tag.key, "Player1") || grammar::same_word(tag.key, "Player2"))
             && !is_account(tag.value))
@@ -82,6 +82,15 @@ void Writer::header() {
     if (!out_.empty())
         out_ += '\n';
     out_ += header_text(match, rules);
+}
+
+// GamesGrid and XG write an experience of 0 where none is known.
+void Writer::lose_of_rating(std::string const& text) {
+    auto const rating = grammar::parse_rating(text);
+    if (!rating && !text.empty())
+        losses_.lose("a rating but as a number", grammar::one_line(text));
+    if (rating && !rating->experience.empty() && rating->experience != "0")
+        losses_.lose("a player's experience", rating->experience);
 }
 
 void Writer::heading(Game const& game, GameReplay const& facts, BySide<int> const& score) {

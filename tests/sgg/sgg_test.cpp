@@ -112,8 +112,8 @@ TEST(SggReader, ReadsTheHeader) {
                           .info;
     EXPECT_EQ(info.date, "2024-01-15");
     EXPECT_EQ(info.place, "GamesGrid Example");
-    EXPECT_EQ(info.players.x.rating, "1712.34 250");
-    EXPECT_EQ(info.players.o.rating, "1655.1 480");
+    EXPECT_EQ(info.players.x.rating, "1712.34/250");
+    EXPECT_EQ(info.players.o.rating, "1655.1/480");
     EXPECT_EQ(info.length, 5);
     EXPECT_FALSE(rules_in_force(info).crawford);
     EXPECT_EQ(rules_in_force(info).variant->name, "nackgammon");
@@ -165,6 +165,19 @@ TEST(SggWriter, WritesADanceOnTheLastRollAsOne) {
     }
     EXPECT_THAT(rows("61:\n" + wins_right), HasSubstr("3\t61:\n3\t\tResign\nBob  wins"));
     EXPECT_THAT(rows("61:\n" + wins_left), HasSubstr("3\t61: Resign\nAlice  wins"));
+}
+
+TEST(SggWriter, KeepsTheRatingsOfXg) {
+    Match const match = sample_match("xg", "clean/xg/club-night.xg");
+    ASSERT_EQ(match.info.players.x.rating, "1712.50/250");
+    std::vector<Diagnostic> losses;
+    std::string const text = write(sgg(), {match}, "", &losses);
+    EXPECT_THAT(text, HasSubstr("\nELO: 1712.50 250 1600.00 0\n"));
+    for (Diagnostic const& loss : losses)
+        EXPECT_THAT(message(loss), ::testing::Not(HasSubstr("rating")));
+    auto const again = read(sgg(), text).matches.at(0).info.players;
+    for (Side const side : both_sides)
+        EXPECT_EQ(again[side].rating, match.info.players[side].rating);
 }
 
 TEST(SggWriter, SaysWhatItLeavesOut) {

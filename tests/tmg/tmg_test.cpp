@@ -149,6 +149,32 @@ TEST(TmgWriter, WritesADanceOnTheLastRollAsOne) {
     EXPECT_THAT(rows("61:"), HasSubstr("   4 1 61:\n   5 14 1 Bob wins"));
 }
 
+TEST(TmgWriter, KeepsNamesWithBlanks) {
+    auto const matches = read(*find_format("mat"),
+                              " 3 point match\n\n Game 1\n Alice Smith : 0      Bob Jones 2 : 0\n"
+                              "  1) 31: 8/5 6/5\n")
+                             .matches;
+    std::vector<Diagnostic> losses;
+    std::string const text = write(tmg(), matches, "", &losses);
+    EXPECT_THAT(text, HasSubstr("Player1: 1 Bob Jones 2 0\nPlayer2: 2 Alice Smith 0\n"));
+    EXPECT_THAT(losses, IsEmpty());
+    auto const again = read(tmg(), text).matches.at(0).info.players;
+    EXPECT_EQ(again.x.name, "Bob Jones 2");
+    EXPECT_EQ(again.o.name, "Alice Smith");
+}
+
+TEST(TmgWriter, KeepsRatingsWithoutTheExperience) {
+    std::vector<Diagnostic> losses;
+    std::string const text =
+        write(tmg(), {sample_match("xg", "clean/xg/club-night.xg")}, "", &losses);
+    EXPECT_THAT(text, HasSubstr("Player1: 1 Bob 1712.50\nPlayer2: 2 Alice 1600.00\n"));
+    std::vector<std::string> said;
+    for (Diagnostic const& loss : losses)
+        said.push_back(message(loss));
+    EXPECT_THAT(said, Contains(HasSubstr("a player's experience: 250")));
+    EXPECT_THAT(said, Each(::testing::Not(HasSubstr("1600")))); // with an experience of 0
+}
+
 TEST(TmgWriter, SaysWhatItLeavesOut) {
     std::vector<Diagnostic> losses;
     auto const matches =
