@@ -42,7 +42,19 @@ protected:
     // False: the game has its fill of events.
     template <class What>
     bool keep(Side side, Span span, What&& what, int row = 0) {
-        return keep_event(game_, source_.limits(), side, row, span, std::forward<What>(what));
+        if (!keep_event(game_, source_.limits(), side, row, span, std::forward<What>(what)))
+            return false;
+        if (!is_aside(game_.events.back()))
+            last_turn_ = game_.events.size();
+        return true;
+    }
+    // The last event but for remarks; null: none, or it was taken back.
+    [[nodiscard]] Event* last_turn() {
+        return last_turn_ == 0 ? nullptr : &game_.events[last_turn_ - 1];
+    }
+    void take_back_last_turn() {
+        game_.events.erase(game_.events.begin() + static_cast<std::ptrdiff_t>(last_turn_) - 1);
+        last_turn_ = 0;
     }
 
     // What is true of the game as far as it was read.
@@ -77,6 +89,7 @@ private:
     bool match_sent_ = false;
     bool in_game_ = false;
     bool enough_ = false;
+    std::size_t last_turn_ = 0; // counted from 1
     GameReplay facts_;
 };
 

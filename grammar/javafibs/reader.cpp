@@ -229,20 +229,14 @@ void Reader::play(Side side, WrittenPlay const& play) {
     last->span.end = record_.span.end;
 }
 
-// Whatever was remarked since.
-bool Reader::resigned() const {
-    auto const last =
-        std::find_if_not(game_.events.rbegin(), game_.events.rend(), grammar::is_aside);
-    return last != game_.events.rend() && std::holds_alternative<Resignation>(last->what);
+bool Reader::resigned() {
+    return last_turn() != nullptr && std::holds_alternative<Resignation>(last_turn()->what);
 }
 
 // Who is refused goes on playing.
 void Reader::take_back_resignation() {
-    if (!resigned())
-        return;
-    auto const behind =
-        std::find_if_not(game_.events.rbegin(), game_.events.rend(), grammar::is_aside).base();
-    game_.events.erase(behind - 1);
+    if (resigned())
+        take_back_last_turn();
 }
 
 // To a double, or to one who resigns.

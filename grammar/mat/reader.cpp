@@ -21,6 +21,12 @@ void add_comment(MatchInfo& info, std::string_view text) {
     info.comment += text;
 }
 
+int checkers_of(MatchInfo const& info) {
+    auto const claim = std::ranges::find(info.rules, "variant", &RuleClaim::rule);
+    Variant const* const variant = claim == info.rules.end() ? nullptr : find_variant(claim->value);
+    return variant == nullptr ? backgammon().checkers : variant->checkers;
+}
+
 } // namespace
 
 void Reader::run() {
@@ -206,7 +212,9 @@ void Reader::start_game(std::optional<int> number, std::string_view text) {
     game_.number = number;
     game_.span = span_of(text);
     in_game_ = true;
-    cells_.start(checkers());
+    if (!match_sent_) // from there on a match has its rules
+        checkers_ = checkers_of(info_);
+    cells_.start(checkers_);
     keep_header_in_game();
 }
 
@@ -240,13 +248,6 @@ void Reader::finish_game() {
     in_game_ = false;
 }
 
-int Reader::checkers() const {
-    auto const claim = std::ranges::find(info_.rules, "variant", &RuleClaim::rule);
-    Variant const* const variant =
-        claim == info_.rules.end() ? nullptr : find_variant(claim->value);
-    return variant == nullptr ? backgammon().checkers : variant->checkers;
-}
-
 void Reader::keep(Side side, Span span, auto&& what) {
     keep_event(game_, source_.limits(), side, 0, span, std::forward<decltype(what)>(what));
 }
@@ -277,7 +278,7 @@ void Reader::comment(std::string_view text) {
 }
 
 void Reader::set_pos(std::string_view text, std::string_view position) {
-    auto const set = parse_set_pos(position, checkers(), pass_);
+    auto const set = parse_set_pos(position, checkers_, pass_);
     if (!pass_.expected.empty())
         unreadable(text);
     if (set)

@@ -50,7 +50,6 @@ private:
     [[nodiscard]] bool glued_win(Cell const& cell, std::string_view line) const;
     [[nodiscard]] std::size_t column(Cell const& cell, std::string_view line) const;
     [[nodiscard]] Span span_of(std::string_view text) const;
-    [[nodiscard]] int checkers() const;
     [[nodiscard]] bool row_one_below(std::string_view line) const;
 
     Source const& source_;
@@ -70,6 +69,7 @@ private:
     Row row_;
     Game game_;
     CellReader cells_;
+    int checkers_ = 15; // a side's, in the match
 };
 
 } // namespace bgio::mat

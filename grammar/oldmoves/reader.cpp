@@ -63,7 +63,7 @@ void Reader::event(TurnLine const& turn, Side side) {
     case Kind::offer:
         return add(CubeEvent{CubeAction::offer, std::nullopt});
     case Kind::resign:
-        return add(Resignation{turn.points ? *turn.points / cube() : turn.kind_won.value_or(0)});
+        return add(Resignation{turn.points ? *turn.points / cube_ : turn.kind_won.value_or(0)});
     case Kind::accept:
     case Kind::reject:
         return answer(turn, side);
@@ -77,10 +77,12 @@ void Reader::answer(TurnLine const& turn, Side side) {
     bool const takes = turn.kind == Kind::accept;
     bool const resigned =
         !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
-    if (!resigned)
+    if (!resigned) {
         keep(side, turn.span, CubeEvent{takes ? CubeAction::take : CubeAction::drop, std::nullopt});
-    else if (!takes)
-        game_.events.pop_back();
+        cube_ *= takes && cube_ < Cube::highest ? 2 : 1;
+    } else if (!takes) {
+        take_back_last_turn();
+    }
 }
 
 void Reader::wins(TurnLine const& turn, Side side) {
@@ -165,6 +167,7 @@ void Reader::begin_game() {
     }
     points_said_ = false;
     kind_won_.reset();
+    cube_ = 1;
 }
 
 bool Reader::begin_match(Header const& header) {
@@ -185,21 +188,11 @@ void Reader::end_game(std::optional<BySide<int>> next_score) {
         game_.result->by_resignation =
             !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
         if (kind_won_)
-            game_.result->points = *kind_won_ * cube();
+            game_.result->points = *kind_won_ * cube_;
         else if (!points_said_)
             game_.result->points = points_won(*game_.result->winner, next_score);
     }
     finish_game();
-}
-
-// As the doubles that were taken have left it.
-int Reader::cube() const {
-    int value = 1;
-    for (Event const& event : game_.events)
-        if (auto const* const answer = std::get_if<CubeEvent>(&event.what);
-            answer != nullptr && answer->action == CubeAction::take && value < Cube::highest)
-            value *= 2;
-    return value;
 }
 
 } // namespace bgio::oldmoves

@@ -42,12 +42,12 @@ private:
     void end_game(std::optional<BySide<int>> next_score);
     [[nodiscard]] bool same_match(Header const& header) const;
     [[nodiscard]] Side side_of_x(Header const& header) const;
-    [[nodiscard]] int cube() const;
     [[nodiscard]] std::optional<PlacedScore> place(Header const& header) const;
 
     std::optional<Header> next_;  // read, but its game has not begun
     bool points_said_ = false;    // in the game's own result
     std::optional<int> kind_won_; // the same by its name: 2 for a gammon
+    int cube_ = 1;                // as the doubles that were taken have left it
     Side x_ = Side::o;            // whom the game calls X
     TurnLine turn_;
 };

@@ -7,8 +7,6 @@
 #include "sgg/grammar.hpp"
 #include "sgg/header.hpp"
 
-#include <ranges>
-
 namespace bgio::sgg {
 
 using namespace grammar;
@@ -111,10 +109,9 @@ bool Reader::record(std::string_view text) {
 // The event that a record with the same number and player repeats; files have many such lines, and
 // remarks between them.
 Event* Reader::repeated(Record const& record) {
-    for (Event& last : game_.events | std::views::reverse)
-        if (!is_aside(last))
-            return last.row == record.number && last.side == record.side ? &last : nullptr;
-    return nullptr;
+    Event* const last = last_turn();
+    return last != nullptr && last->row == record.number && last->side == record.side ? last
+                                                                                      : nullptr;
 }
 
 void Reader::add(Record const& record, auto what) {

@@ -17,6 +17,7 @@ struct Limits {
     std::size_t events = 1'000'000;                    // BG015: of one game
     std::size_t sgf_depth = 10'000;                    // BG016: variations within variations
     std::size_t findings = 100'000;                    // BG017: of a file
+    std::size_t field_bytes = 1'000;                   // BG018: of a name, an event, a place
     std::size_t json_depth = 16;                       // BG025: arrays and objects of one value
 };
 

@@ -1,11 +1,43 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
 #include <bgio/read.hpp>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace bgio {
 
 namespace {
+
+// What is written with every game, or told with every finding, has to be short.
+
+template <class Players>
+auto fields_of_players(Players& players) {
+    auto& [x, o] = players;
+    return std::array{&x.name, &x.rating, &o.name, &o.rating};
+}
+
+template <class Info>
+auto fields_of_match(Info& info) {
+    auto& [x, o] = info.players;
+    return std::array{&x.name,
+                      &x.rating,
+                      &o.name,
+                      &o.rating,
+                      &info.event,
+                      &info.round,
+                      &info.place,
+                      &info.date,
+                      &info.annotator};
+}
+
+// Between characters.
+void cut_field(std::string& text, std::size_t most) {
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U)
+        --most;
+    text.resize(most);
+}
 
 // Looks on while another reads, and stops it where the file is too much.
 class Watch final : public TranscriptSink, public Reporter {
@@ -19,9 +51,13 @@ public:
     Flow match(MatchInfo const& info) override {
         any_match = true;
         Flow const flow = send_waiting();
-        if (flow == Flow::enough || games_left_ > 0)
-            return flow == Flow::enough ? flow : watched(sink_.match(info));
-        waiting_ = info; // it may have no games
+        if (flow == Flow::enough)
+            return flow;
+        fields_told_ = false;
+        MatchInfo const& shown = with_short_fields(info);
+        if (games_left_ > 0)
+            return watched(sink_.match(shown));
+        waiting_ = shown; // it may have no games
         return flow;
     }
     Flow game(Game& game) override {
@@ -30,6 +66,8 @@ public:
             return watched(Flow::enough);
         }
         --games_left_;
+        if (any_long(fields_of_players(std::as_const(game.players))))
+            shorten(fields_of_players(game.players), game.header_span);
         cut_off_events(game);
         return watched(sink_.game(game));
     }
@@ -54,6 +92,27 @@ private:
         waiting_.reset();
         return flow;
     }
+    [[nodiscard]] bool any_long(std::span<std::string const* const> fields) const {
+        return std::ranges::any_of(fields, [&](std::string const* field) {
+            return field->size() > source_.limits().field_bytes;
+        });
+    }
+    // Told once of a match: every game may name the players.
+    void shorten(std::span<std::string* const> fields, Span span) {
+        std::size_t const most = source_.limits().field_bytes;
+        for (std::string* const field : fields)
+            if (field->size() > most)
+                cut_field(*field, most);
+        if (!std::exchange(fields_told_, true))
+            report(DiagnosticId::field_too_long, span, {{"limit", bytes_text(most)}});
+    }
+    MatchInfo const& with_short_fields(MatchInfo const& info) {
+        if (!any_long(fields_of_match(info)))
+            return info;
+        shortened_ = info;
+        shorten(fields_of_match(shortened_), info.span);
+        return shortened_;
+    }
     void cut_off_events(Game& game) {
         std::size_t const most = source_.limits().events;
         if (game.events.size() <= most)
@@ -73,6 +132,8 @@ private:
     Reporter& found_;
     std::size_t games_left_;
     std::optional<MatchInfo> waiting_; // a match that begins when no game may follow
+    MatchInfo shortened_;
+    bool fields_told_ = false;
     bool stopped_ = false;
     bool any_error_ = false;
 };
