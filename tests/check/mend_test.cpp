@@ -278,6 +278,11 @@ TEST(Mend, EveryEncodingAndLineEndStaysAsItIs) {
         }
 }
 
+TEST(Mend, TheEndMarkOfDosStays) {
+    Source const source = Source::from_bytes("m.mat", many_slips + "\x1A");
+    EXPECT_EQ(encoded_like(source, source.text()), many_slips + "\x1A");
+}
+
 // A format that reads a letter which Windows-1252 does not have as blanks, and writes it.
 Format with_a_cyrillic_letter() {
     Format format = *find_format("mat");

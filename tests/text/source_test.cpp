@@ -67,6 +67,16 @@ TEST(SourceEncoding, Utf8BomIsTakenOff) {
     EXPECT_EQ(s.locate(0), (LineColumn{1, 1}));
 }
 
+TEST(SourceEncoding, TheEndMarkOfDosIsTakenOff) {
+    Source const s = source("; x\x1A\x1A");
+    EXPECT_EQ(s.text(), "; x");
+    EXPECT_EQ(s.end_mark(), "\x1A\x1A");
+    EXPECT_EQ(source("; \x1A x").text(), "; \x1A x");
+    EXPECT_EQ(source("\x1A").text(), "");
+    using namespace std::string_literals;
+    EXPECT_EQ(source("\xFF\0\x1A"s).text(), "\xFF\0\x1A"s) << "a binary file";
+}
+
 TEST(SourceEncoding, Windows1252IsRecognisedAndConverted) {
     Source const s = source("J\xF8rgen \x80 \x93q\x94");
     EXPECT_EQ(s.text(), "J\xC3\xB8rgen \xE2\x82\xAC \xE2\x80\x9Cq\xE2\x80\x9D");

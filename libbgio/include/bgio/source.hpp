@@ -30,8 +30,8 @@ class IoError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// The text of one file: unpacked where it was gzip, decoded to UTF-8, without its BOM. Spans are
-// byte ranges of text(). A binary file is left as its bytes are.
+// The text of one file: unpacked where it was gzip, decoded to UTF-8, without BOM and end mark.
+// Spans are byte ranges of text(). A binary file is left as its bytes are.
 class Source {
 public:
     // Throws IoError when the file cannot be read or is damaged gzip. A file larger than the limits
@@ -45,6 +45,8 @@ public:
     [[nodiscard]] std::string_view text(Span span) const;
     [[nodiscard]] Encoding encoding() const { return encoding_; }
     [[nodiscard]] bool had_bom() const { return had_bom_; }
+    // What old programs put behind the text: bytes 0x1A, by which DOS knew the end of a file.
+    [[nodiscard]] std::string_view end_mark() const { return end_mark_; }
     [[nodiscard]] bool was_compressed() const { return was_compressed_; }
     // Why the text ends before the file does; nothing where it is whole.
     [[nodiscard]] std::optional<Diagnostic> const& cut() const { return cut_; }
@@ -67,6 +69,7 @@ private:
     Limits limits_;
     std::optional<Diagnostic> cut_;
     std::string text_;
+    std::string end_mark_;
     Encoding encoding_ = Encoding::utf8;
     bool had_bom_ = false;
     bool was_compressed_ = false;

@@ -198,7 +198,8 @@ Mended mend(Source const& source,
 }
 
 std::optional<std::string> encoded_like(Source const& source, std::string_view text) {
-    return text::encode(text, source.encoding(), source.had_bom());
+    return text::encode(
+        std::string(text).append(source.end_mark()), source.encoding(), source.had_bom());
 }
 
 } // namespace bgio

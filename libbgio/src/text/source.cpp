@@ -61,6 +61,13 @@ void drop_half_line(std::string& bytes, std::size_t line_bytes) {
         drop_half_character(bytes);
 }
 
+[[nodiscard]] std::string take_end_mark(std::string& text) {
+    std::size_t const end = text.find_last_not_of('\x1A') + 1; // 0: nothing else in it
+    std::string mark = text.substr(end);
+    text.resize(end);
+    return mark;
+}
+
 } // namespace
 
 void Source::say_cut(std::size_t limit, DiagnosticId why) {
@@ -106,6 +113,8 @@ Source Source::from_bytes(std::string name, std::string bytes, Limits const& lim
     source.encoding_ = decoded.encoding;
     source.had_bom_ = decoded.had_bom;
     source.binary_ = decoded.binary;
+    if (!source.binary_)
+        source.end_mark_ = take_end_mark(source.text_);
     if (source.cut_) {
         auto const end = static_cast<Offset>(source.text_.size());
         source.cut_->span = {end, end};
