@@ -27,6 +27,8 @@ Manual manual() {
                         "line and column; the conversion goes on.",
                         "A file comes into being whole or not at all, and one that exists is "
                         "replaced only with --force."},
+        .done = "done, also when something was lost or illegal",
+        .findings = "an input is no match, or something would be lost under --strict",
     };
 }
 

@@ -25,6 +25,8 @@ bgio::tools::Manual manual() {
         .files =
             {{".bgio.toml",
               "settings of bgcheck, which hold here too; the nearest one of each file counts"}},
+        .done = "done, whatever was found",
+        .findings = "an ID or a file could not be understood, or has no such moment",
     };
 }
 

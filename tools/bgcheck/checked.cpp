@@ -52,6 +52,8 @@ Checked check_input(Input const& input,
         checked.fails = apply(settings, *checked.findings);
     } catch (IoError const& error) {
         checked.trouble = error.what();
+    } catch (std::bad_alloc const&) {
+        checked.trouble = out_of_memory(input);
     }
     return checked;
 }

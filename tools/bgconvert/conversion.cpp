@@ -34,7 +34,7 @@ Flow Conversion::match(MatchInfo const& info) {
 Flow Conversion::game(Game& game) {
     GameReplay const& facts = replay_->game(game);
     for (std::size_t i = 0; i < facts.events.size(); ++i)
-        if (auto finding = play_finding(info_, game, game.events[i], facts.events[i]))
+        if (auto finding = play_finding(info_, game, i, facts.events[i]))
             reporter_.report(std::move(*finding));
     writer_->game(game, facts);
     return Flow::more;

@@ -64,6 +64,9 @@ convert_one(Input const& input, fs::path const& target, ConvertSettings const& s
     } catch (IoError const& error) {
         ready.outcome.messages += trouble_line(error.what());
         ready.outcome.status = Exit::io;
+    } catch (std::bad_alloc const&) {
+        ready.outcome.messages += trouble_line(out_of_memory(input));
+        ready.outcome.status = Exit::io;
     }
     return ready;
 }
@@ -91,6 +94,9 @@ struct Read {
             read_matches(*read.format, *read.source, read.collected, read.found);
     } catch (IoError const& error) {
         read.outcome.messages += trouble_line(error.what());
+        read.outcome.status = Exit::io;
+    } catch (std::bad_alloc const&) {
+        read.outcome.messages += trouble_line(out_of_memory(input));
         read.outcome.status = Exit::io;
     }
     return read;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bgio/evidence.hpp>
 #include <bgio/play_finding.hpp>
+#include <bgio/read.hpp>
 #include <fmt/format.h>
 
 namespace bgio::tools {
@@ -132,7 +133,7 @@ private:
     // What came before the moment made it: a wrong play makes it doubtful.
     void tell_plays(Game const& game, GameReplay const& facts, std::size_t end) {
         for (std::size_t i = 0; i < end; ++i)
-            if (auto finding = play_finding(info_, game, game.events[i], facts.events[i]))
+            if (auto finding = play_finding(info_, game, i, facts.events[i]))
                 found_.report(std::move(*finding));
     }
 
@@ -158,7 +159,7 @@ std::expected<std::vector<Moment>, std::string> find_moments(Format const& forma
                                                              RulesOptions const& rules,
                                                              Reporter& found) {
     MomentFinder finder(query, rules, found);
-    format.read(source, finder, found);
+    read_matches(format, source, finder, found);
     finder.end(); // a reader that was told it is enough does not say it
     if (finder.moments.empty())
         return std::unexpected(finder.reason());

@@ -102,6 +102,9 @@ Scored score_input(Input const& input, Plan const& plan) {
     } catch (IoError const& error) {
         scored.messages += trouble_line(error.what());
         scored.status = Exit::io;
+    } catch (std::bad_alloc const&) {
+        scored.messages += trouble_line(out_of_memory(input));
+        scored.status = Exit::io;
     }
     return scored;
 }

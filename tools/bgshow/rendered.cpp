@@ -109,6 +109,8 @@ render_input(Input const& input, bgcheck::CheckSettings const& settings, Plan co
     } catch (IoError const& error) {
         complain_in(rendered, error.what() + hint_for(input), Exit::io);
         draw_unread(rendered, input.path, error.what(), plan);
+    } catch (std::bad_alloc const&) {
+        complain_in(rendered, out_of_memory(input), Exit::io);
     }
     return rendered;
 }

@@ -2,9 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <stdexcept>
-#include <string_view>
 
 namespace bgio::tools {
 
@@ -14,18 +12,6 @@ enum class Exit : int {
     findings = 1, // something is wrong with what was read, or would be lost under --strict
     usage = 2,
     io = 3, // an input could not be read or an output not be written
-};
-
-struct ExitNote {
-    Exit status;
-    std::string_view what;
-};
-// For help and man pages.
-inline constexpr std::array exit_notes{
-    ExitNote{Exit::ok, "done, and nothing is wrong"},
-    ExitNote{Exit::findings, "something is wrong with what was read, or would be lost"},
-    ExitNote{Exit::usage, "wrong usage"},
-    ExitNote{Exit::io, "a file could not be read or written"},
 };
 
 // Of many outcomes the gravest is told.

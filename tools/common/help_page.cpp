@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "common/help_page.hpp"
 
-#include "common/exit_codes.hpp"
-
 #include <fmt/format.h>
 #include <string_view>
 
@@ -65,8 +63,8 @@ std::string help_page(ToolOptions const& tool, Manual const& manual) {
         }
     }
     page += "\nExamples:\n" + manual.examples + "\nExit status:\n";
-    for (ExitNote const& note : exit_notes)
-        page += fmt::format("  {}  {}\n", static_cast<int>(note.status), note.what);
+    for (ExitNote const& note : exit_notes(manual))
+        page += fmt::format("  {}  {}\n", note.status, note.what);
     return page;
 }
 

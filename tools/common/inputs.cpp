@@ -196,6 +196,10 @@ std::string read_match_bytes(std::string const& path) {
     return read_all(fd, path);
 }
 
+std::string out_of_memory(Input const& input) {
+    return (input.is_stdin() ? "<stdin>" : input.path) + ": not enough memory";
+}
+
 Source read_input(Input const& input, std::string const& stdin_name) {
     if (input.is_stdin())
         return Source::from_bytes(stdin_name, read_all(STDIN_FILENO, stdin_name));

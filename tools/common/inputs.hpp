@@ -47,5 +47,7 @@ struct InputRequest {
 
 // The input's text; standard input is called by the name given. Throws IoError.
 [[nodiscard]] Source read_input(Input const& input, std::string const& stdin_name = "<stdin>");
+// For a tool that goes on with the other inputs.
+[[nodiscard]] std::string out_of_memory(Input const& input);
 
 } // namespace bgio::tools

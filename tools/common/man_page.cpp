@@ -2,7 +2,6 @@
 #include "common/man_page.hpp"
 
 #include "common/build_commit.hpp"
-#include "common/exit_codes.hpp"
 #include "common/help_page.hpp"
 
 #include <algorithm>
@@ -164,8 +163,8 @@ std::string man_page(ToolOptions const& tool, Manual const& manual) {
         page += " [" + italic(tool.argument->long_name()) + "...]";
     page += "\n" + description_section(tool, manual) + options_section(tool);
     page += section("EXIT STATUS");
-    for (ExitNote const& note : exit_notes)
-        page += item(bold(std::to_string(static_cast<int>(note.status))), note.what);
+    for (ExitNote const& note : exit_notes(manual))
+        page += item(bold(std::to_string(note.status)), note.what);
     page +=
         section("ENVIRONMENT")
         + item(bold("NO_COLOR"), "if set and not empty, no colours unless --color asks for them")
