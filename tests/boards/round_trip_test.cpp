@@ -96,7 +96,7 @@ std::string quoted(std::string_view text, std::string_view mark) {
 std::vector<std::filesystem::path> sample_texts() {
     std::vector<std::filesystem::path> texts;
     for (std::string_view const folder :
-         {"odd/bgblitz-text", "odd/fibs-text", "odd/xg-text", "odd/gnubg-text", "faults/BG046"})
+         {"clean/bgblitz-text", "clean/fibs-text", "clean/xg-text", "clean/gnubg-text", "faults/BG046"})
         for (auto const& path :
              files_below(std::filesystem::path(BGIO_SOURCE_DIR "/samples") / folder))
             if (path.extension() == ".txt")

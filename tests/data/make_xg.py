@@ -422,9 +422,9 @@ def samples():
     yield "clean/xg/stored.xg", Archive(short_match(), stored=True).bytes()
     yield "odd/xg/illegal-play.xg", Archive(illegal_play()).bytes()
     yield "odd/xg/in-progress.xg", Archive(in_progress()).bytes()
-    yield "odd/xgp/checker-play.xgp", position("43").bytes()
-    yield "odd/xgp/play-after-take.xgp", position("43", double=True).bytes()
-    yield "odd/xgp/cube-decision.xgp", position("").bytes()
+    yield "clean/xgp/checker-play.xgp", position("43").bytes()
+    yield "clean/xgp/play-after-take.xgp", position("43", double=True).bytes()
+    yield "clean/xgp/cube-decision.xgp", position("").bytes()
     for name, data in damaged():
         yield "faults/" + name, data
     for name, records in (

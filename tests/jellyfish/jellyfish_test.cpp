@@ -11,7 +11,7 @@ using ::testing::IsEmpty;
 
 std::string sample() {
     auto const source =
-        Source::from_file(BGIO_SOURCE_DIR "/samples/odd/jellyfish-position/both-on-bar.pos");
+        Source::from_file(BGIO_SOURCE_DIR "/samples/clean/jellyfish-position/both-on-bar.pos");
     return std::string(source.text());
 }
 

@@ -27,6 +27,12 @@ std::string const tagged = "; [Shoe \"left\"]\n\n 3 point match\n\n Game 1\n"
                            "  1) 31: 8/5 6/5                 64: 24/18 13/9\n"
                            "      Wins 1 point\n";
 
+TEST_F(BgConvert, HoldsNothingAgainstTheRollOfAPosition) {
+    take("samples/clean/jellyfish-position/both-on-bar.pos", "p.pos");
+    EXPECT_EQ(run("bgconvert p.pos --to sgf -o p.sgf").code, 0);
+    EXPECT_THAT(run("bgconvert p.sgf --to mat").err, Not(HasSubstr("error")));
+}
+
 TEST_F(BgConvert, WritesToStandardOutput) {
     Ran const ran = run("bgconvert m.mat --to sgf");
     EXPECT_EQ(ran.code, 0);

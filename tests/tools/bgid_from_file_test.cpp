@@ -51,6 +51,14 @@ TEST_F(BgId, TellsWhatIsWrongBeforeTheMoment) {
     EXPECT_THAT(after.err, ContainsRegex("m.mat:8:[0-9]+: [a-z]+\\[BG0"));
 }
 
+TEST_F(BgId, WarnsOfAFormatThatWasNeverTried) {
+    take("samples/odd/bkg/bkg.bkg", "m.bkg");
+    Ran const ran = run("bgid --from-file m.bkg --game 1 --move 1 --to xgid");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.out, StartsWith("XGID="));
+    EXPECT_THAT(ran.err, HasSubstr("[BG045]"));
+}
+
 TEST_F(BgId, SaysWhatThereIsWhenThereIsNoSuchMoment) {
     take(match_file, "m.mat");
     auto const reason = [&](std::string const& options, int code) {
@@ -74,12 +82,12 @@ TEST_F(BgId, SaysWhatThereIsWhenThereIsNoSuchMoment) {
 }
 
 TEST_F(BgId, AFileOfOnePositionNeedsNoGameAndMove) {
-    take("samples/odd/xgp/xg-sample.xgp", "p.xgp");
+    take("samples/clean/xgp/xg-sample.xgp", "p.xgp");
     // its description has XGID=--aBBBB-B-A-cB---d-e-B-b--:1:-1:1:43:2:3:0:7:10, seen by the left
     // player: the same with the seats exchanged
     EXPECT_EQ(run("bgid --from-file p.xgp --to xgid").out,
               "XGID=--B-b-E-D---bC-a-b-bbbbA--:1:1:-1:43:3:2:0:7:10\n");
-    take("samples/odd/xgp/play-after-take.xgp", "t.xgp"); // behind a take the dice are thrown
+    take("samples/clean/xgp/play-after-take.xgp", "t.xgp"); // behind a take the dice are thrown
     EXPECT_EQ(run("bgid --from-file t.xgp --to xgid").out,
               "XGID=aa-B-BD-C----C--b-bcbbbA--:1:1:-1:43:1:2:0:5:10\n");
     for (auto const* more : {"--player left", "--player right"})
@@ -96,7 +104,7 @@ TEST_F(BgId, AFileOfOnePositionNeedsNoGameAndMove) {
 }
 
 TEST_F(BgId, AFileOfPositionsIsAnsweredWhole) {
-    take("samples/odd/gnubg-text/quoted.txt", "p.txt");
+    take("samples/clean/gnubg-text/quoted.txt", "p.txt");
     std::string const first = "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:2:4:1:5:10\n";
     std::string const second = "XGID=---------------------bba-O:0:0:1:00:0:0:0:11:10\n";
     EXPECT_EQ(run("bgid --from-file p.txt --to xgid").out, first + second);
@@ -112,7 +120,7 @@ TEST_F(BgId, AFileOfPositionsIsAnsweredWhole) {
 }
 
 TEST_F(BgId, AFileOfPositionsIsOnlyJudgedWhenAsked) {
-    take("samples/odd/gnubg-text/quoted.txt", "p.txt");
+    take("samples/clean/gnubg-text/quoted.txt", "p.txt");
     Ran const well = run("bgid --check --from-file p.txt");
     EXPECT_EQ(well.out + well.err, "");
     take("samples/faults/BG046/dice.txt", "d.txt");
@@ -132,7 +140,7 @@ TEST_F(BgId, WhatIsLostIsToldWhereThePositionStands) {
 }
 
 TEST_F(BgId, APipedBoardGetsAHint) {
-    take("samples/odd/bgblitz-text/english.txt", "p.txt");
+    take("samples/clean/bgblitz-text/english.txt", "p.txt");
     Ran const ran = run("bgid < p.txt");
     std::string const hint = "bgid: this looks like a drawn board: --from-file reads it";
     EXPECT_THAT(ran.err, HasSubstr(hint));

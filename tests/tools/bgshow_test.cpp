@@ -65,7 +65,7 @@ TEST_F(BgShow, AListOfIdsCanBeAFileOrStandardInput) {
 }
 
 TEST_F(BgShow, APositionIsShownOnceAndReadBack) {
-    take("samples/odd/xg-text/x-on-roll.txt", "p.txt");
+    take("samples/clean/xg-text/x-on-roll.txt", "p.txt");
     Ran const file = run("bgshow p.txt --output-format text");
     EXPECT_EQ(file.code, 0);
     EXPECT_EQ(file.out, run("bgshow - --stdin-filename p.txt --output-format text < p.txt").out);

@@ -100,8 +100,8 @@ TEST(XgDamage, WhatStandsBehindAMatchIsTold) {
 }
 
 TEST(XgDamage, WhatStandsBehindAPositionIsTold) {
-    std::string const whole = bytes_of("odd/xgp/checker-play.xgp");
-    EXPECT_EQ(test::found_in(whole + bytes_of("odd/xgp/cube-decision.xgp"), "xgp"),
+    std::string const whole = bytes_of("clean/xgp/checker-play.xgp");
+    EXPECT_EQ(test::found_in(whole + bytes_of("clean/xgp/cube-decision.xgp"), "xgp"),
               std::vector{fmt::format("BG040 {}", whole.size())});
 }
 

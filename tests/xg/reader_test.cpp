@@ -162,16 +162,16 @@ TEST(XgMatch, OldVersionsHaveTheirNamesInWindows1252) {
 }
 
 TEST(XgPosition, IsAGameThatIsSetUp) {
-    Match const play = match_in("odd/xgp/checker-play.xgp");
+    Match const play = match_in("clean/xgp/checker-play.xgp");
     EXPECT_EQ(play.info.format, "xgp");
     EXPECT_THAT(events(play, 0),
                 ElementsAre("o set up x 23:1 13:3 8:3 6:4 5:2 3:2 | o bar:1 24:1 9:2 7:2 6:3 5:2 "
                             "4:2 3:2, o on roll, cube 2 (o)",
                             "o 43: ????"));
-    EXPECT_THAT(events(match_in("odd/xgp/cube-decision.xgp"), 0),
+    EXPECT_THAT(events(match_in("clean/xgp/cube-decision.xgp"), 0),
                 ElementsAre("o set up x 23:1 13:3 8:3 6:4 5:2 3:2 | o bar:1 24:1 9:2 7:2 6:3 5:2 "
                             "4:2 3:2, o on roll, cube 2 (o)"));
-    EXPECT_THAT(events(match_in("odd/xgp/play-after-take.xgp"), 0),
+    EXPECT_THAT(events(match_in("clean/xgp/play-after-take.xgp"), 0),
                 ElementsAre("o set up x 23:1 13:3 8:3 6:4 5:2 3:2 | o bar:1 24:1 9:2 7:2 6:3 5:2 "
                             "4:2 3:2, o on roll",
                             "o double",
@@ -186,6 +186,32 @@ TEST(XgDetection, TextUnderItsNameIsWhatItIs) {
     auto const match = sample("clean/xg/club-night.xg");
     auto const hidden = Source::from_bytes("match.mat", std::string(match.text()));
     EXPECT_EQ((*detect_format(hidden))->name, "xg");
+}
+
+std::string format_of(test::XgFile const& file) {
+    auto const format = detect_format(Source::from_bytes("a", file.bytes()));
+    return format ? std::string((*format)->name) : "";
+}
+
+TEST(XgPosition, IsKnownByItsNameAndItsRecords) {
+    test::XgFile file = test::xg_file();
+    file.save_name = "Position: 7 point match 0-0";
+    EXPECT_EQ(format_of(file), "xgp");
+    file.save_name = "Position : Match en 7 points";
+    EXPECT_EQ(format_of(file), "xgp");
+    auto const read = test::read(*find_format("xgp"), Source::from_bytes("a", file.bytes()));
+    EXPECT_TRUE(same_match(read.matches.at(0), test::read_xg(file.bytes()).matches.at(0)));
+    EXPECT_EQ(read.matches.at(0).info.format, "xg");
+}
+
+TEST(XgMatch, APlayerMayBeCalledPosition) {
+    test::XgFile file = test::xg_file();
+    for (std::string const name : {"Position Alice vs. Bob, 3 point match3-0",
+                                   "Positiona vs. Bob, 3 point match3-0",
+                                   "Position"}) {
+        file.save_name = name;
+        EXPECT_EQ(format_of(file), "xg") << name;
+    }
 }
 
 } // namespace

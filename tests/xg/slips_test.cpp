@@ -105,6 +105,64 @@ TEST(XgSlips, WhatIsNotKnownOfTheMatchIsNotClaimed) {
     EXPECT_THAT(found_in(header.bytes()), ElementsAre(at_record("BG043", 0)));
 }
 
+TEST(XgSlips, WhatCannotBeInTheHeadOfAMatchIsTold) {
+    double const no_number = std::numeric_limits<double>::quiet_NaN();
+    std::vector<std::pair<std::size_t, double>> const reals{
+        {128, 1e300}, {128, -2.0}, {128, no_number}, {104, no_number}, {112, -1.0}, {112, 1e9}};
+    for (auto const& [at, value] : reals) {
+        XgFile file = xg_file();
+        file.put_real(0, at, value);
+        EXPECT_THAT(found_in(file.bytes()), ElementsAre(at_record("BG043", 0))) << at << value;
+    }
+    XgFile limit = xg_file();
+    limit.put(0, 612, 99);
+    EXPECT_THAT(found_in(limit.bytes()), ElementsAre(at_record("BG043", 0)));
+    EXPECT_THAT(rules(limit), ElementsAre("crawford on"));
+    XgFile silent = xg_file();
+    silent.put(0, 612, -1);
+    for (std::size_t const at : {std::size_t{104}, std::size_t{112}, std::size_t{128}})
+        silent.put_real(0, at, 0);
+    EXPECT_THAT(found_in(silent.bytes()), IsEmpty());
+    EXPECT_EQ(read_xg(silent.bytes()).matches.at(0).info.date, "");
+}
+
+// Of the records 11 and 23, that end the games, and 24, that ends the match.
+TEST(XgSlips, AFooterWhoseScoreNothingBearsOutIsTold) {
+    constexpr std::size_t score_1 = 12, score_2 = 16, match_winner = 20;
+    std::vector<std::pair<std::size_t, std::size_t>> const places{{11, score_1},
+                                                                  {11, score_2},
+                                                                  {23, score_1},
+                                                                  {23, score_2},
+                                                                  {24, score_1},
+                                                                  {24, score_2},
+                                                                  {24, match_winner}};
+    for (auto const& [number, at] : places)
+        for (int const value : {-1, 2, 1 << 30}) {
+            XgFile file = xg_file();
+            auto const before = file.records[number].substr(at, 4);
+            file.put(number, at, value);
+            if (file.records[number].substr(at, 4) != before)
+                EXPECT_THAT(found_in(file.bytes()), ElementsAre(at_record("BG043", number)))
+                    << at << " " << value;
+        }
+}
+
+TEST(XgSlips, AWrongResultIsNoWrongFooterToo) {
+    constexpr std::size_t winner = 24, points = 28;
+    for (std::size_t const number : {std::size_t{11}, std::size_t{23}}) {
+        XgFile file = xg_file();
+        file.put(number, points, 7);
+        EXPECT_THAT(found_in(file.bytes()), ElementsAre(at_record("BG302", number)));
+    }
+    XgFile other = xg_file();
+    other.put(11, winner, -1);
+    EXPECT_THAT(found_in(other.bytes()), ElementsAre(at_record("BG304", 11)));
+    XgFile header = xg_file();
+    header.put(12, 12, 0); // the score before the second game
+    header.put(12, 16, 1);
+    EXPECT_THAT(found_in(header.bytes()), ElementsAre(at_record("BG301", 12)));
+}
+
 TEST(XgSlips, HalfARecordIsTold) {
     XgFile file = xg_file();
     file.behind = std::string(100, '\3');

@@ -5,6 +5,7 @@
 #include "support/samples.hpp"
 
 #include <bgio/check.hpp>
+#include <bit>
 #include <optional>
 
 namespace bgio::test {
@@ -17,9 +18,17 @@ struct XgFile {
     std::vector<std::string> records;
     std::string behind; // the records
     std::optional<std::string> comments;
+    std::string save_name;
 
     void put(std::size_t number, std::size_t at, std::int32_t value) {
         records.at(number).replace(at, 4, le32(static_cast<std::uint32_t>(value)));
+    }
+    void put_real(std::size_t number, std::size_t at, double value) {
+        auto const bits = std::bit_cast<std::uint64_t>(value);
+        records.at(number).replace(at,
+                                   8,
+                                   le32(static_cast<std::uint32_t>(bits))
+                                       + le32(static_cast<std::uint32_t>(bits >> 32U)));
     }
     void put_byte(std::size_t number, std::size_t at, int value) {
         records.at(number).at(at) = static_cast<char>(value);
@@ -35,6 +44,8 @@ struct XgFile {
             add("temp.xgc", *comments, data, directory);
         std::string file = "RGMH";
         file.resize(header);
+        for (std::size_t i = 0; i < save_name.size(); ++i)
+            file[2088 + 2 * i] = save_name[i];
         file += data + directory;
         file += le32(grammar::crc32(0, data + directory));
         for (std::size_t const number :

@@ -21,16 +21,6 @@ constexpr std::size_t most_other_names = 16; // a file that changes names all th
 // Enough for some dozens of slips in a small file, and so much per byte in a large one.
 SearchBudget budget_for(Source const& source) { return {200'000 + source.text().size() / 4}; }
 
-// A set-up, and one roll at most.
-bool is_position(Game const& game) {
-    auto const* const set =
-        game.events.empty() ? nullptr : std::get_if<SetPosition>(&game.events.front().what);
-    return set != nullptr && set->counts && set->on_roll
-           && std::ranges::count_if(game.events, [](Event const& event) {
-                  return std::holds_alternative<Move>(event.what);
-              }) <= 1;
-}
-
 } // namespace
 
 Checker::Checker(Source const& source,

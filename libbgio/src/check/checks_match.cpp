@@ -19,6 +19,10 @@ Span heading(GameLine const& line) {
     return line.header_span.empty() ? line.span : line.header_span;
 }
 
+bool only_position(MatchView const& view) {
+    return view.games.size() == 1 && view.games.front().is_position;
+}
+
 // The match ends with this game, by the greater of the written and the true points (sites write
 // them in several ways there), and by the score in force or the header's own.
 bool ends_match(GameLine const& line, int length) {
@@ -115,8 +119,7 @@ void check_headers(MatchView const& view, FoundList& found) {
 }
 
 void check_last_game(MatchView const& view, FoundList& found) {
-    bool const only_position = view.games.size() == 1 && view.games.back().is_position;
-    if (!view.games.empty() && !view.games.back().ended && !view.broken_end && !only_position)
+    if (!view.games.empty() && !view.games.back().ended && !view.broken_end && !only_position(view))
         found.add(DiagnosticId::last_game_unfinished,
                   view.games.back().last,
                   {{"count", view.games.back().turns}});
@@ -151,7 +154,8 @@ void check_match_length(MatchView const& view, FoundList& found) {
 }
 
 void check_start_score(MatchView const& view, FoundList& found) {
-    if (view.games.empty() || !view.games.front().written_score || view.games.front().match_over)
+    if (view.games.empty() || !view.games.front().written_score || view.games.front().match_over
+        || only_position(view))
         return;
     BySide<int> const score = *view.games.front().written_score;
     bool const displaced = std::ranges::any_of(view.games, [&](GameLine const& line) {

@@ -47,7 +47,7 @@ void check_setup(GameView const& view, FoundList& found) {
             continue;
         if (auto const board = Board::make(*set->counts, *view.facts.rules.variant); !board)
             found.add(board.error().id, events[i].span, board.error().values);
-        else if (*board != Board::initial(*view.facts.rules.variant))
+        else if (*board != Board::initial(*view.facts.rules.variant) && !is_position(view.game))
             found.add(DiagnosticId::setup_differs,
                       events[i].span,
                       {{"variant", view.facts.rules.variant->name}},

@@ -68,31 +68,6 @@ void judge_unwritten(GameView const& view,
         .finding.play_class = "stood";
 }
 
-// The player doubled with the roll on the table, which explains that it is not played there.
-bool doubled_instead(Game const& game, std::size_t event) {
-    for (std::size_t next = event + 1; next < game.events.size(); ++next) {
-        Event const& after = game.events[next];
-        if (std::holds_alternative<Move>(after.what))
-            return false;
-        if (auto const* const cube = std::get_if<CubeEvent>(&after.what))
-            return !without(Part::doubled_instead) && after.side == game.events[event].side
-                   && cube->action == CubeAction::offer;
-    }
-    return false;
-}
-
-// The record stops with this roll; that it does is told by itself.
-bool breaks_off(Game const& game, std::size_t event) {
-    return !game.result && !without(Part::breaks_off)
-           && std::ranges::none_of(game.events.begin() + static_cast<std::ptrdiff_t>(event) + 1,
-                                   game.events.end(),
-                                   [](Event const& after) {
-                                       return std::holds_alternative<Move>(after.what)
-                                              || std::holds_alternative<CubeEvent>(after.what)
-                                              || std::holds_alternative<Resignation>(after.what);
-                                   });
-}
-
 // "24, 20": the points of a bit set, in the mover's numbering.
 std::string points_of(std::uint32_t bits) {
     std::string text;
@@ -115,10 +90,7 @@ void judge_play(GameView const& view, std::uint32_t event, FoundList& found) {
         return;
     if (move->play.state() == State::unknown || move->play.state() == State::illegal_dump)
         return judge_unwritten(view, event, *move, found);
-    if (move->play.state() != State::written
-        && (doubled_instead(view.game, event) || breaks_off(view.game, event)))
-        return;
-    if (auto finding = play_finding(view.info, view.game, here, facts)) {
+    if (auto finding = play_finding(view.info, view.game, event, facts)) {
         Found& play =
             found.add(finding->id, here.span, std::move(finding->values), Subject::play, event);
         play.finding.play_class =

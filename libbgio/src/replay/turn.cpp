@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "replay/turn.hpp"
 
+#include "mutation/without.hpp"
+
 #include <algorithm>
 #include <ranges>
 
@@ -19,6 +21,28 @@ std::size_t end_of_turns(Game const& game) {
     return behind(*last) ? static_cast<std::size_t>(std::find_if(first, events.end(), behind)
                                                     - events.begin())
                          : events.size();
+}
+
+bool breaks_off(Game const& game, std::size_t event) {
+    return !game.result && !without(Part::breaks_off)
+           && std::ranges::none_of(game.events.begin() + static_cast<std::ptrdiff_t>(event) + 1,
+                                   game.events.end(),
+                                   [](Event const& after) {
+                                       return std::holds_alternative<Move>(after.what)
+                                              || std::holds_alternative<CubeEvent>(after.what)
+                                              || std::holds_alternative<Resignation>(after.what);
+                                   });
+}
+
+bool is_position(Game const& game) {
+    if (without(Part::position_alone))
+        return false;
+    auto const* const set =
+        game.events.empty() ? nullptr : std::get_if<SetPosition>(&game.events.front().what);
+    return set != nullptr && set->counts && set->on_roll && !game.result
+           && std::ranges::count_if(game.events, [](Event const& event) {
+                  return std::holds_alternative<Move>(event.what);
+              }) <= 1;
 }
 
 } // namespace bgio

@@ -16,4 +16,10 @@ namespace bgio {
 // All are before it in a record that tells the result first, or not at all.
 [[nodiscard]] std::size_t end_of_turns(Game const& game);
 
+// The record stops with this roll; that it does is told by itself.
+[[nodiscard]] bool breaks_off(Game const& game, std::size_t event);
+
+// A set-up and one roll at most, to ask what is to be done there: no record of a game.
+[[nodiscard]] bool is_position(Game const& game);
+
 } // namespace bgio
