@@ -1,15 +1,19 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Time and memory of bgcheck grow as its input does: no text makes ten times the size cost much
+"""Time and memory of the tools grow as their input does: no text makes ten times the size cost much
 more than ten times as much.
 
-Usage: growth.py BGCHECK [--sizes MB...] [--most RATIO] [--only WORD]
+Usage: growth.py FOLDER [--sizes MB...] [--most RATIO] [--only WORD]
 
-What a run on a tiny file costs is subtracted. Costs below what a loaded machine blurs are taken as
-that much. Prints a table and fails where a ratio is above the most.
+FOLDER holds the tools. bgcheck reads every kind of text, the others some that tell much. What a run
+on a tiny file costs is subtracted. Costs below what a loaded machine blurs are taken as that much.
+Prints a table and fails where a ratio is above the most.
 """
 import argparse
+import math
+import multiprocessing
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -18,28 +22,102 @@ import texts
 
 BLUR_SECONDS = 0.02
 BLUR_BYTES = 16 << 20
+# What is reserved but not used, such as the stacks of threads, is no cost.
+RESERVED_BYTES = 2 << 30
+
+TOOLS = {
+    "bgcheck": ["--isolated", "--jobs", "1", "--output-format", "concise"],
+    "bgconvert": ["--jobs", "1", "--to", "json"],
+    "bgscore": ["--jobs", "1"],
+    "bgshow": ["--isolated", "--jobs", "1", "--output-format", "text"],
+    "bgid": ["--game", "1", "--move", "1", "--from-file"],
+}
+FOR_ALL_TOOLS = {
+    "ordinary mat",
+    "ordinary sgf",
+    "json: events",
+    "mat: a long name and illegal plays",
+    "mat: other names",
+    "mat: tags of rules and games",
+    "packed bgf: games",
+    "sgf: a long name and illegal plays",
+    "sgg: remarks and automatic doubles",
+    "xg: games of one turn",
+}
 
 
-def run(tool, path):
-    """CPU seconds and peak bytes."""
-    child = subprocess.Popen(
-        [tool, "--isolated", "--jobs", "1", "--output-format", "concise", path],
-        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    errors = child.stderr.read().decode(errors="replace")
+def write(kind, megabytes, path):
+    """In a process of its own: what it takes would be counted among what a tool takes."""
+    child = multiprocessing.Process(target=texts.write, args=(kind, megabytes * 1e6, path))
+    child.start()
+    child.join()
+    if child.exitcode != 0:
+        sys.exit(f"{kind}: not written")
+
+
+def run(command, path, most=(math.inf, math.inf)):
+    """CPU seconds and peak bytes; infinite where it failed, as a run does that takes more than it
+    may. Nobody waits for what is known to be too much."""
+    errors = tempfile.TemporaryFile()
+    child = subprocess.Popen(command + [path], stdout=subprocess.DEVNULL, stderr=errors)
+    for what, cost in ((resource.RLIMIT_CPU, most[0] + 1),
+                       (resource.RLIMIT_AS, most[1] + RESERVED_BYTES)):
+        if cost < math.inf:
+            resource.prlimit(child.pid, what, (math.ceil(cost), math.ceil(cost)))
     _, status, usage = os.wait4(child.pid, 0)
     code = os.waitstatus_to_exitcode(status)
     if code not in (0, 1):
-        sys.exit(f"{path}: exit {code}\n{errors[:2000]}")
+        errors.seek(0)
+        said = errors.read(2000).decode(errors="replace")
+        print(f"{' '.join(command)}: exit {code}\n{said}", file=sys.stderr)
+        return math.inf, math.inf
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024
 
 
-def ratios(costs, blur):
-    return [large / max(small, blur) for small, large in zip(costs, costs[1:])]
+def recognised(command, path):
+    """What no reader takes up measures nothing."""
+    with tempfile.TemporaryFile() as told:
+        subprocess.run(command + [path], stdout=told)
+        told.seek(0)
+        return b"nothing-recognised" not in told.read(1000)
+
+
+class Growth:
+    """What a tool costs for one kind of text, size by size."""
+
+    def __init__(self, command, least):
+        self.command, self.least, self.costs = command, least, []
+
+    def measure(self, path, most):
+        """With what it may cost at most, as times of what it cost before."""
+        if self.costs:
+            allowed = [max(before, blur) * most + least
+                       for before, blur, least in zip(self.costs[-1], (BLUR_SECONDS, BLUR_BYTES),
+                                                      self.least)]
+            cost = run(self.command, path, allowed)
+        else:
+            cost = run(self.command, path)
+        self.costs.append([max(0, c - l) for c, l in zip(cost, self.least)])
+
+    def ratios(self, which, blur):
+        costs = [cost[which] for cost in self.costs]
+        return [math.inf if large == math.inf else large / max(small, blur)
+                for small, large in zip(costs, costs[1:])]
+
+    def row(self, name, allowed):
+        """A row of the table, and whether all is well."""
+        times, memory = self.ratios(0, BLUR_SECONDS), self.ratios(1, BLUR_BYTES)
+        well = (all(ratio <= most for ratio, most in zip(times + memory, allowed * 2))
+                and self.costs[0][0] < math.inf)
+        return (f"| {name} |" + "".join(f" {s:.2f} s, {p / 1e6:.0f} MB |" for s, p in self.costs)
+                + " " + ", ".join(f"{r:.1f}" for r in times)
+                + " | " + ", ".join(f"{r:.1f}" for r in memory) + " |"
+                + ("" if well else " **too much**")), well
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("bgcheck")
+    parser.add_argument("folder", help="where the tools are")
     parser.add_argument("--sizes", type=float, nargs="+", default=[1, 10, 100], help="in MB")
     parser.add_argument("--most", type=float, default=1.3, help="times the ratio of the sizes")
     parser.add_argument("--only", default="", help="kinds with this in their name")
@@ -47,33 +125,35 @@ def main():
     kinds = [kind for kind in texts.KINDS if wish.only in kind]
     if not kinds:
         parser.error(f"no kind has '{wish.only}' in its name")
+    allowed = [large / small * wish.most for small, large in zip(wish.sizes, wish.sizes[1:])]
+    commands = {tool: [os.path.join(wish.folder, tool)] + options
+                for tool, options in TOOLS.items()}
 
     print("| text |" + "".join(f" {size:g} MB |" for size in wish.sizes) + " time | memory |")
-    print("|---|" + "---|" * (len(wish.sizes) + 2))
+    print("|---|" + "---|" * (len(wish.sizes) + 2), flush=True)
     failed = []
     with tempfile.TemporaryDirectory() as folder:
         tiny = os.path.join(folder, "tiny.mat")
-        texts.write("mat: comments", 1, tiny)
-        least = [min(cost) for cost in zip(*(run(wish.bgcheck, tiny) for _ in range(5)))]
+        write("mat: comments", 0, tiny)
+        least = {tool: [min(cost) for cost in zip(*(run(command, tiny) for _ in range(5)))]
+                 for tool, command in commands.items()}
         for kind in kinds:
-            costs = []
-            for size in wish.sizes:
-                path = os.path.join(folder, "text." + texts.KINDS[kind][0])
-                texts.write(kind, size * 1e6, path)
-                cost = run(wish.bgcheck, path)
-                costs.append([max(0, c - l) for c, l in zip(cost, least)])
+            tools = TOOLS if kind in FOR_ALL_TOOLS else ["bgcheck"]
+            growths = {tool: Growth(commands[tool], least[tool]) for tool in tools}
+            path = os.path.join(folder, "text." + texts.KINDS[kind][0])
+            for size, most in zip(wish.sizes, [0] + allowed):
+                write(kind, size, path)
+                if not recognised(commands["bgcheck"], path):
+                    sys.exit(f"{kind}: no format is recognised")
+                for growth in growths.values():
+                    growth.measure(path, most)
                 os.remove(path)
-            grown = [large / small for small, large in zip(wish.sizes, wish.sizes[1:])]
-            seconds, peaks = zip(*costs)
-            times = ratios(seconds, BLUR_SECONDS)
-            memory = ratios(peaks, BLUR_BYTES)
-            worse = [r for r, g in zip(times + memory, grown * 2) if r > g * wish.most]
-            print(f"| {kind} |" + "".join(f" {s:.2f} s, {p / 1e6:.0f} MB |" for s, p in costs)
-                  + " " + ", ".join(f"{r:.1f}" for r in times)
-                  + " | " + ", ".join(f"{r:.1f}" for r in memory) + " |"
-                  + (" **too much**" if worse else ""), flush=True)
-            if worse:
-                failed.append(kind)
+            for tool, growth in growths.items():
+                name = kind if tool == "bgcheck" else f"{kind} ({tool})"
+                row, well = growth.row(name, allowed)
+                print(row, flush=True)
+                if not well:
+                    failed.append(name)
     if failed:
         sys.exit("grows too fast: " + ", ".join(failed))
 
