@@ -17,9 +17,11 @@ import resource
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 
 import texts
 
+PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "quality.md"
 BLUR_SECONDS = 0.02
 BLUR_BYTES = 16 << 20
 # What is reserved but not used, such as the stacks of threads, is no cost.
@@ -125,6 +127,8 @@ def main():
     kinds = [kind for kind in texts.KINDS if wish.only in kind]
     if not kinds:
         parser.error(f"no kind has '{wish.only}' in its name")
+    if f"{len(texts.KINDS)} kinds of them" not in PAGE.read_text():
+        sys.exit(f"{PAGE} does not say that there are {len(texts.KINDS)} kinds")
     allowed = [large / small * wish.most for small, large in zip(wish.sizes, wish.sizes[1:])]
     commands = {tool: [os.path.join(wish.folder, tool)] + options
                 for tool, options in TOOLS.items()}

@@ -2,100 +2,22 @@
 """Texts of any size: ordinary ones and hostile ones. Each gives pieces until it is enough."""
 import gzip
 import itertools
-import json
 from pathlib import Path
 
 from packed import (CLOSED, packed_bgf, xg_archive, xg_commented, xg_game, xg_games,
                     xg_wrong_records, xgp_rolls)
+from pieces import (archive, archive_json, archive_json_lines, around_alice, bgf, long_text,
+                    match_json, members, numbered, repeated)
 
-SELFPLAY = Path(__file__).resolve().parent.parent / "data" / "selfplay"
 HEAD = " 7 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
-ILLEGAL_ROW = "{:3}) 31: 9/5 7/6                 64: 23/17 17/13\n"
 ROW = "{:3}) 31: 8/5 6/5                 64: 24/18 18/14\n"
+ILLEGAL_ROW = "{:3}) 31: 9/5 7/6                 64: 23/17 17/13\n"
+TURN_GAME = "\n Game {0}\n Alice : 0     Bob : 0\n  1) 31: 8/5 6/5\n"
 BOARDS = Path(__file__).resolve().parent.parent.parent / "samples" / "clean"
 BOARD = (BOARDS / "gnubg-text/bear-off.txt").read_text()
 SNOWIE = (BOARDS / "snowie-position/both-on-bar.txt").read_text()
 EDGE = " +13-14-15-16-17-18------19-20-21-22-23-24-+\n"
-LONG = "A" * 1000  # of a name or a text without an end
-TURN_GAME = "\n Game {0}\n Alice : 0     Bob : 0\n  1) 31: 8/5 6/5\n"
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10"
-
-
-def archive(suffix):
-    """The self-play matches again and again, under other names."""
-    files = [file.read_text() for file in sorted(SELFPLAY.glob("*" + suffix))]
-    for copy in itertools.count():
-        for text in files:
-            yield text.replace("Alice", f"Alice{copy}").replace("Bob", f"Bob{copy}")
-
-
-def numbered(before, piece, first=1):
-    yield before
-    for number in itertools.count(first):
-        yield piece.format(number)
-
-
-def repeated(before, piece):
-    yield before
-    yield from itertools.repeat(piece)
-
-
-def long_text(before):
-    """One text that takes the whole share of its part."""
-    return repeated(before, LONG)
-
-
-def around_alice(text):
-    before, _, behind = text.partition("Alice")
-    return before, behind
-
-
-def match_json(games_before, piece):
-    """A document of one match in which something is repeated."""
-    yield '{"format": "bgio-match", "version": 1, "matches": [{"length": 0, "players":\n'
-    yield '{"left": {"name": "Alice"}, "right": {"name": "Bob"}},\n' + games_before
-    yield from itertools.repeat(piece)
-
-
-def matches_json():
-    """Ordinary games with legal turns, each a match: its header and its game."""
-    turns = [("left", [3, 1], "8/5 6/5"), ("right", [6, 4], "24/18 18/14"),
-             ("left", [6, 2], "24/18 18/16"), ("right", [5, 2], "13/8 13/11")]
-    events = [{"type": "move", "side": side, "row": 1 + at // 2, "dice": dice, "play": play}
-              for at, (side, dice, play) in enumerate(turns)]
-    events.append({"type": "resign", "side": "left", "kind": "single"})
-    result = {"winner": "right", "points": 1, "by_resignation": True, "ends_match": True}
-    game = {"number": 1, "score": {"left": 0, "right": 0}, "events": events, "result": result}
-    for copy in itertools.count():
-        yield {"players": {"left": {"name": f"Alice{copy}"}, "right": {"name": "Bob"}},
-               "length": 1}, game
-
-
-def archive_json():
-    yield '{"format": "bgio-match", "version": 1, "matches": [\n'
-    for copy, (header, game) in enumerate(matches_json()):
-        yield ("," if copy else "") + json.dumps({**header, "games": [game]}) + "\n"
-
-
-def archive_json_lines():
-    for number, (header, game) in enumerate(matches_json(), 1):
-        yield json.dumps({"format": "bgio-game", "version": 1, "match_number": number,
-                          "match": header, "game": game}) + "\n"
-
-
-def members(before, piece):
-    """Each piece is a member of its own, packed by itself."""
-    return map(gzip.compress, (text.encode() for text in repeated(before, piece)))
-
-
-def bgf(piece, before=b""):
-    """A BGBlitz match that is not packed: one game whose moves, or what else, have no end."""
-    yield b'{"format":"BGF","version":"1.0","compress":false,"useSmile":true}\n:)\n\x01'
-    yield b"\xfa\x84games\xf8\xfa\x84moves\xf8"
-    yield b"\xfa\x82red\xca\x84green\xce\x85player\xc1\x83from\xf8\xcc\xf9\x81to\xf8\xca\xf9" + before
-    yield from itertools.repeat(piece)
-
-
 # Nobody can move: 65, of both sides, with the names of the first entry.
 DANCES = b"".join(b"\xfa\x42\xca\x43\xce\x44" + player + b"\x45\xf8\xcc\xf9\x46\xf8\xca\xf9\xfb"
                   for player in (b"\xc2", b"\xc1"))
@@ -112,8 +34,8 @@ JAVAFIBS_GAME = JAVAFIBS + "8:Bob:5\n13::\n0::3 1\n1::8-5 6-5\n"
 OLDMOVES = "Score is 0-0 in a 5 point match.\n"
 PLAIN_BGF = '{"format":"BGF","version":"1.0","compress":false,"useSmile":false}\n'
 
-# Name: extension and parts, which share the size among them: what is dear may be many of one thing
-# for each of another. What ends in "gz" is packed as a whole.
+# Name: extension and parts, which share the size among them: what is dear may be one thing that is
+# looked for again by each of many others. What ends in "gz" is packed as a whole.
 KINDS = {
     "ordinary mat": ("mat", lambda: archive(".mat")),
     "ordinary sgf": ("sgf", lambda: archive(".sgf")),
