@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Each limit: its code, its place and its figure, and that what stands before it is checked.
+#include "support/samples.hpp"
+
 #include <array>
 #include <bgio/check.hpp>
 #include <bgio/mend.hpp>
 #include <gmock/gmock.h>
+#include <set>
 
 namespace bgio {
 namespace {
@@ -95,6 +98,49 @@ TEST(Limits, OfALineHoldInEveryFormatOfLines) {
         EXPECT_EQ(source.text(found.found[0].span).size() + 1, endless.size()) << format;
         ASSERT_FALSE(file.matches.empty()) << format;
         EXPECT_EQ(file.matches.back().games.back().events.size(), 1U) << format;
+    }
+}
+
+constexpr std::array<std::string_view, 5> positions_of_lines = {
+    "snowie-position", "gnubg-text", "xg-text", "bgblitz-text", "fibs-text"};
+
+// The positions before and behind an endless line, which begins as theirs do.
+TEST(Limits, OfALineHoldInEveryFormatOfPositions) {
+    for (std::string_view const format : positions_of_lines) {
+        auto const files =
+            test::files_below(BGIO_SOURCE_DIR "/samples/clean/" + std::string(format));
+        EXPECT_FALSE(files.empty()) << format;
+        for (std::filesystem::path const& path : files) {
+            std::string const text(Source::from_file(path.string()).text());
+            std::string const endless =
+                fmt::format("{:x<400}", text.substr(0, text.find_first_of("\r\n")));
+            auto const read = [&](std::string const& bytes) {
+                Source const source = Source::from_bytes("test", bytes, {.line_bytes = 300});
+                return test::read(*find_format(format), source);
+            };
+            auto const [once, nothing] = read(text);
+            EXPECT_THAT(nothing, IsEmpty()) << path;
+            auto const [twice, found] = read(text + endless + "\n" + text);
+            EXPECT_EQ(twice.size(), 2 * once.size()) << path;
+            ASSERT_EQ(found.size(), 1U) << path;
+            EXPECT_EQ(found[0].id, DiagnosticId::line_too_long) << path;
+            EXPECT_EQ(found[0].span.begin, text.size()) << path;
+            EXPECT_EQ(found[0].span.end, text.size() + endless.size()) << path;
+        }
+    }
+}
+
+// A format that is read by lines and not told here would have no test of its limit.
+TEST(Limits, OfALineAreTriedInEveryFormatThatHasLines) {
+    std::set<std::string_view> tried = {"mat", "json-lines"};
+    tried.insert(positions_of_lines.begin(), positions_of_lines.end());
+    for (Told const& telling : tellings)
+        tried.insert(telling.format);
+    std::set<std::string_view> const without_lines = {
+        "sgf", "json", "xg", "xgp", "bgf", "jellyfish-position"};
+    for (Format const* const format : formats()) {
+        bool const has_lines = format->read != nullptr && !without_lines.contains(format->name);
+        EXPECT_EQ(tried.contains(format->name), has_lines) << format->name;
     }
 }
 
