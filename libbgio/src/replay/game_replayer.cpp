@@ -129,10 +129,12 @@ void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) 
 void GameReplayer::happen(Side side, Resignation const& resignation, EventReplay&) {
     bool const told =
         resignation.kind >= 1 && resignation.kind <= 3 && !without(Part::resigned_kind);
-    if (!now_->winner)
-        end(Ending::resigned,
-            opponent(side),
-            told ? static_cast<WinKind>(resignation.kind) : kind_by_points());
+    if (now_->winner)
+        return;
+    take_beaver_by_points(side);
+    end(Ending::resigned,
+        opponent(side),
+        told ? static_cast<WinKind>(resignation.kind) : kind_by_points());
 }
 
 void GameReplayer::happen(Side, SetPosition const& set, EventReplay& facts) {
@@ -169,6 +171,13 @@ void GameReplayer::end(Ending ending, Side winner, WinKind kind) {
     now_->points = game_points(now_->cube, now_->kind, now_->rules);
 }
 
+// No "Takes" is written after a beaver: who gives up more than a drop costs took it.
+void GameReplayer::take_beaver_by_points(Side loser) {
+    if (now_->cube.beavers > 0 && !without(Part::beaver_taken_by_points) && game_->result
+        && game_->result->points > now_->cube.cube.value())
+        now_->cube = roll_with_offer_open(now_->cube, loser).after;
+}
+
 WinKind GameReplayer::kind_by_points() const {
     return kind_from_points(game_->result ? game_->result->points : 1, now_->cube);
 }
@@ -177,10 +186,7 @@ void GameReplayer::finish() {
     at_ = game_->events.size();
     if (now_->winner || !game_->result || !game_->result->winner || without(Part::result_resigns))
         return;
-    // No "Takes" is written after a beaver: who gives up more than a drop costs took it.
-    if (now_->cube.beavers > 0 && !without(Part::beaver_taken_by_points)
-        && game_->result->points > now_->cube.cube.value())
-        now_->cube = roll_with_offer_open(now_->cube, opponent(*game_->result->winner)).after;
+    take_beaver_by_points(opponent(*game_->result->winner));
     end(Ending::resigned, *game_->result->winner, kind_by_points());
 }
 
