@@ -16,10 +16,17 @@ constexpr std::string_view lost = "analysis (counted), clocks, stakes, the pictu
 
 constexpr bool is_rgmh(std::string_view head) { return head.starts_with("RGMH"); }
 
-// A position's save name, 16-bit characters at byte 2088, starts with this word in every language
-// seen.
+// A position's save name, 16-bit characters at byte 2088, is "Position: 7 point match 0-0", that of
+// a match begins with a player, who may be called so too.
 constexpr bool is_position(std::string_view head) {
-    return head.size() > 2088 && head.substr(2088).starts_with("P\0o\0s\0i\0t\0i\0o\0n\0"sv);
+    constexpr std::string_view word = "P\0o\0s\0i\0t\0i\0o\0n\0"sv;
+    constexpr std::string_view blank = " \0"sv;
+    if (head.size() <= 2088 || !head.substr(2088).starts_with(word))
+        return false;
+    head.remove_prefix(2088 + word.size());
+    if (head.starts_with(blank)) // as French is written
+        head.remove_prefix(blank.size());
+    return head.starts_with(":\0"sv);
 }
 
 Confidence sniff_match(std::string_view head) {

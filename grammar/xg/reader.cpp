@@ -4,6 +4,8 @@
 #include "xg/game_reader.hpp"
 #include "xg/match_info.hpp"
 #include "xg/member_reader.hpp"
+#include "xg/position_file.hpp"
+#include "xg/score_claims.hpp"
 
 #include <algorithm>
 #include <array>
@@ -21,7 +23,7 @@ public:
     Reader(GameReader::Kind kind, Source const& source, TranscriptSink& sink, Reporter& reporter)
         : format_(kind == GameReader::Kind::match ? "xg" : "xgp"), file_(source.text()),
           unpacked_bytes_(source.limits().unpacked_bytes), sink_(sink), reporter_(reporter),
-          game_(kind, comments_, unverified_, reporter) {}
+          game_(kind, comments_, unverified_, reporter), scores_(reporter) {}
 
     void read();
 
@@ -54,6 +56,7 @@ private:
     Comments comments_;
     UnverifiedParts unverified_;
     GameReader game_;
+    ScoreClaims scores_;
     std::optional<MatchHeader> match_;
     bool in_game_ = false;
     bool closed_ = false; // nothing more belongs to the game that waits to be handed on
@@ -127,7 +130,7 @@ void Reader::record(RecordType type, grammar::Bytes const& bytes, Span span) {
         return game_footer(bytes, span);
     case RecordType::match_footer:
         over_ = true;
-        return;
+        return scores_.end_match(decode_match_footer(bytes), number_, span);
     case RecordType::missing_game:
     case RecordType::missing_game_too:
         return missing_game(bytes, span);
@@ -141,10 +144,8 @@ void Reader::match_header(grammar::Bytes const& bytes, Span span) {
         return wrong(header.error(), span);
     if (match_)
         return wrong("one match header, as the first record", span);
-    if (!header->knows_length)
-        slip("the length of the match", span);
-    if (!header->knows_variation)
-        slip("a variation from 0 to 3", span);
+    for (std::string_view const expected : header->slips)
+        slip(expected, span);
     check_comments({header->comment, header->footer_comment}, span);
     begin_match(std::move(*header), span);
 }
@@ -158,6 +159,7 @@ void Reader::begin_match(MatchHeader header, Span span) {
         unverified_.met(unverified::money_session, span);
     if (header.variant != &backgammon())
         unverified_.met(unverified::variation, span);
+    scores_.begin_match(header.length);
     match_ = std::move(header);
     flow_ = sink_.match(match_info(*match_, format_, comments_, span));
 }
@@ -174,8 +176,10 @@ void Reader::game_header(grammar::Bytes const& bytes, Span span) {
     auto const header = decode_game_header(bytes, match_->version);
     if (!header) {
         closed_ = true; // what follows belongs to another game
+        scores_.lose();
         return wrong(header.error(), span);
     }
+    scores_.begin_game(header->score);
     finish_game();
     if (flow_ == Flow::enough)
         return;
@@ -203,6 +207,7 @@ void Reader::game_footer(grammar::Bytes const& bytes, Span span) {
     if (!footer->is_known_end())
         slip("how the game ended, 0 to 3, 101 to 104 or from 1000", span);
     game_.end(*footer, span);
+    scores_.end_game(*footer, number_, span);
     closed_ = true;
 }
 
@@ -213,6 +218,7 @@ void Reader::missing_game(grammar::Bytes const& bytes, Span span) {
     if (!footer)
         return wrong(footer.error(), span);
     unverified_.met(unverified::missing_game, span);
+    scores_.lose();
     finish_game();
     if (flow_ == Flow::enough)
         return;
@@ -299,8 +305,11 @@ void read_match(Source const& source, TranscriptSink& sink, Reporter& reporter) 
     Reader(GameReader::Kind::match, source, sink, reporter).read();
 }
 
+// A match may have the name of a position: it is read as what it is.
 void read_position(Source const& source, TranscriptSink& sink, Reporter& reporter) {
-    Reader(GameReader::Kind::position, source, sink, reporter).read();
+    using Kind = GameReader::Kind;
+    bool const position = holds_position(source.text());
+    Reader(position ? Kind::position : Kind::match, source, sink, reporter).read();
 }
 
 } // namespace bgio::xg

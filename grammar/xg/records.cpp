@@ -146,10 +146,14 @@ Decoded<GameFooter> decode_game_footer(Bytes const& bytes) {
     auto const winner = side_at(bytes, 24);
     if (!winner)
         return std::unexpected(wanted_player);
-    GameFooter const footer{*winner, bytes.i32(28), bytes.i32(32)};
+    GameFooter const footer{score_at(bytes, 12), *winner, bytes.i32(28), bytes.i32(32)};
     if (!is_count(footer.points))
         return std::unexpected("the points of the game");
     return footer;
+}
+
+MatchFooter decode_match_footer(Bytes const& bytes) {
+    return {score_at(bytes, 12), side_at(bytes, 20)};
 }
 
 } // namespace bgio::xg

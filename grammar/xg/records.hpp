@@ -7,6 +7,7 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace bgio::xg {
 
@@ -41,6 +42,7 @@ struct MatchHeader {
     std::optional<int> cube_limit; // as a power of two
     std::string event, round, place, date, transcriber;
     int comment = -1, footer_comment = -1;
+    std::vector<std::string_view> slips; // what should stand where something cannot be
 };
 
 struct GameHeader {
@@ -80,6 +82,7 @@ struct MoveRecord {
 };
 
 struct GameFooter {
+    BySide<int> score; // behind the game
     Side winner{};
     int points = 0;
     int termination = 0; // 0 drop, 1 to 3 by the board, 101 to 104 resigned, from 1000 settled
@@ -89,6 +92,11 @@ struct GameFooter {
     [[nodiscard]] bool is_known_end() const {
         return (termination >= 0 && termination <= 3) || resigned() || settled();
     }
+};
+
+struct MatchFooter {
+    BySide<int> score;
+    std::optional<Side> winner;
 };
 
 // What should have stood there.
@@ -101,5 +109,6 @@ using Decoded = std::expected<Record, std::string_view>;
 [[nodiscard]] Decoded<MoveRecord> decode_move(grammar::Bytes const& bytes);
 // Also of a missing game, which has nothing else.
 [[nodiscard]] Decoded<GameFooter> decode_game_footer(grammar::Bytes const& bytes);
+[[nodiscard]] MatchFooter decode_match_footer(grammar::Bytes const& bytes);
 
 } // namespace bgio::xg
