@@ -4,7 +4,6 @@
 #include "common/events.hpp"
 
 #include <algorithm>
-#include <bgio/replay.hpp>
 
 namespace bgio::bgf {
 
@@ -40,14 +39,16 @@ int gained(Game const& game, std::optional<BySide<int>> const& score_behind, Sid
     return alone ? std::max((*score_behind)[side] - before[side], 0) : 0;
 }
 
-// By the rules, where the document does not say what a game was worth.
-int points_of_end(Game const& game, MatchInfo const& info) {
-    MatchState match;
-    match.length = info.length;
-    match.score = game.written_score.value_or(BySide<int>{});
-    GameReplay facts;
-    bgio::replay(game, match, rules_in_force(info), facts);
-    return std::max(facts.points, 1);
+// What was given up shows in the points alone. Where they are none that a resignation costs, the
+// score behind the game tells it, so that one wrong number is not two; 0 where neither does.
+int resigned_kind(Game const& game, int points, int gained, MatchInfo const& info) {
+    if (gained == 0 || gained == points)
+        return 0;
+    int const cube = facts_of(game, info).cube.cube.value();
+    auto const kind_of = [cube](int worth) {
+        return worth % cube == 0 && worth / cube <= 3 ? worth / cube : 0;
+    };
+    return kind_of(points) == 0 ? kind_of(gained) : 0;
 }
 
 } // namespace
@@ -220,6 +221,15 @@ void GameReader::set_up() {
         game.events.insert(game.events.begin(), Event{green, 0, span, set});
 }
 
+GameReplay facts_of(Game const& game, MatchInfo const& info) {
+    MatchState match;
+    match.length = info.length;
+    match.score = game.written_score.value_or(BySide<int>{});
+    GameReplay facts;
+    bgio::replay(game, match, rules_in_force(info), facts);
+    return facts;
+}
+
 void finish(GameRead& read,
             std::optional<BySide<int>> const& score_behind,
             MatchInfo const& info,
@@ -241,13 +251,12 @@ void finish(GameRead& read,
         say(unverified::lost_on_time, Remark{"lost on time"});
     if (read.forfeit)
         say(unverified::forfeit, Remark{"forfeited the game"});
+    int const by_score = winner ? gained(game, score_behind, *winner) : 0;
+    int points = read.points.value_or(by_score);
     if (read.resigned)
-        say(unverified::resignation, Resignation{});
-    int points = read.points.value_or(0);
-    if (!read.points && winner)
-        points = gained(game, score_behind, *winner);
+        say(unverified::resignation, Resignation{resigned_kind(game, points, by_score, info)});
     if (!read.points && points == 0)
-        points = points_of_end(game, info);
+        points = std::max(facts_of(game, info).points, 1);
     game.result = WrittenResult{winner, points, read.resigned, false, read.end};
 }
 

@@ -4,6 +4,7 @@
 #include "bgf/entry.hpp"
 
 #include <bgio/limits.hpp>
+#include <bgio/replay.hpp>
 
 namespace bgio::bgf {
 
@@ -69,6 +70,9 @@ private:
     std::size_t behind_end_ = 0; // events
     AnalysisCount analysis_;
 };
+
+// A game by the rules, from the score that it says.
+[[nodiscard]] GameReplay facts_of(Game const& game, MatchInfo const& info);
 
 // Says who won and how, with the score behind the game where it is known.
 void finish(GameRead& read,

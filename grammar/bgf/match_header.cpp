@@ -39,6 +39,7 @@ public:
         for (Side const side : both_sides)
             if (header_.info.players[side].name.empty())
                 header_.info.players[side].name = first_names_[side];
+        check_count();
         keep_tags();
         claim_rules();
         return std::move(header_);
@@ -50,8 +51,8 @@ private:
         Cursor& cursor = values_.cursor();
         if (!cursor.enter(Item::Kind::array))
             return cursor.skip();
-        for (bool first = true; cursor.element(); first = false) {
-            if (!first || !cursor.enter(Item::Kind::object)) {
+        for (games_ = games_.value_or(0); cursor.element(); ++*games_) {
+            if (*games_ != 0 || !cursor.enter(Item::Kind::object)) {
                 cursor.skip();
                 continue;
             }
@@ -92,9 +93,11 @@ private:
         if (key == "matchlen")
             length(values_.whole(key, 0, highest));
         else if (key == "finalGreen")
-            header_.final_score[green] = values_.whole(key, 0, highest);
+            final_points(green, key);
         else if (key == "finalRed")
-            header_.final_score[red] = values_.whole(key, 0, highest);
+            final_points(red, key);
+        else if (key == "count")
+            count(key);
         else if (key == "ratingGreen")
             rate(info.players[green], key);
         else if (key == "ratingRed")
@@ -107,6 +110,26 @@ private:
     void length(std::optional<int> points) {
         header_.info.length = points.value_or(0);
         is_money_ = points == 0;
+    }
+
+    void final_points(Side side, std::string_view key) {
+        header_.final_spans[side] = values_.here();
+        header_.final_score[side] = values_.whole(key, 0, highest);
+    }
+
+    void count(std::string_view key) {
+        count_span_ = values_.here();
+        count_ = values_.whole(key, 0, highest);
+    }
+
+    // Of games that are lost with the end of the document nobody knows how many there were.
+    void check_count() {
+        if (!count_ || !games_ || values_.cursor().failure() || std::cmp_equal(*count_, *games_))
+            return;
+        values_.wrong("count",
+                      fmt::format("{}, the number of games", *games_),
+                      fmt::format("the number {}", *count_),
+                      count_span_);
     }
 
     bool rule(std::string_view key) {
@@ -176,8 +199,11 @@ private:
     MatchHeader header_;
     Settings settings_;
     Tag site_, match_id_;
-    BySide<std::string> first_names_; // of the first game
-    bool is_money_ = false;           // and not just silent about its length
+    BySide<std::string> first_names_;  // of the first game
+    std::optional<std::size_t> games_; // how many there are
+    std::optional<int> count_;         // and how many are said to be there
+    Span count_span_;
+    bool is_money_ = false; // and not just silent about its length
 };
 
 constexpr std::array<std::string_view, 12> months{

@@ -23,6 +23,7 @@ using SaidScore = BySide<std::optional<int>>;
 struct MatchHeader {
     MatchInfo info;
     SaidScore final_score;
+    BySide<Span> final_spans;
     bool any = false; // something of it was there
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgf/reader.hpp"
 
+#include "bgf/final_score.hpp"
 #include "bgf/game_reader.hpp"
 #include "bgf/header.hpp"
 #include "bgf/held_findings.hpp"
@@ -28,7 +29,8 @@ private:
     void read_document(Header const& header, Payload const& payload);
     [[nodiscard]] std::unique_ptr<Items> items(Payload const& payload) const;
     void games(Values& values);
-    void hand_on(std::optional<BySide<int>> const& score_behind);
+    void settle(std::optional<BySide<int>> const& score_behind);
+    void check_final_score(Values& values) const;
     void count_analysis(AnalysisCount const& count);
     void report_damage(Payload const& payload, std::optional<Failure> const& failure);
     void report(Failure const& failure, Payload const& payload);
@@ -46,10 +48,12 @@ private:
     HeldFindings held_; // in the games, until the one before is handed on
     grammar::UnverifiedParts unverified_;
     bool smile_ = true;
+    bool whole_ = true; // the document
     MatchHeader match_;
     // The score behind a game stands in the next one, so a game waits for it.
     GameRead waiting_, next_;
     bool waits_ = false;
+    FinalScore final_score_;
     Flow flow_ = Flow::more;
 };
 
@@ -82,6 +86,7 @@ void Reader::read_document(Header const& header, Payload const& payload) {
     Values header_values(cursor, payload, reporter_);
     match_ = read_match_header(header_values, unverified_);
     match_.info.format = "bgf";
+    whole_ = !once->failure();
     if (match_.any)
         flow_ = sink_.match(match_.info);
     if (match_.any && flow_ == Flow::more) {
@@ -118,8 +123,10 @@ void Reader::games(Values& values) {
             continue;
         }
         reader.read(next_, match_.info.length);
-        if (waits_)
-            hand_on(next_.game.written_score);
+        if (waits_) {
+            settle(next_.game.written_score);
+            flow_ = sink_.game(waiting_.game);
+        }
         held_.hand_on(reporter_);
         std::swap(waiting_, next_);
         waits_ = true;
@@ -128,13 +135,30 @@ void Reader::games(Values& values) {
     if (!waits_ || flow_ == Flow::enough)
         return;
     count_analysis(reader.analysis());
-    hand_on(whole_score(match_.final_score));
+    settle(whole_score(match_.final_score));
+    check_final_score(values);
+    flow_ = sink_.game(waiting_.game);
     waits_ = false;
 }
 
-void Reader::hand_on(std::optional<BySide<int>> const& score_behind) {
+void Reader::settle(std::optional<BySide<int>> const& score_behind) {
     finish(waiting_, score_behind, match_.info, unverified_);
-    flow_ = sink_.game(waiting_.game);
+    final_score_.add(waiting_.game);
+}
+
+// What could not be read may be why the games give another one.
+void Reader::check_final_score(Values& values) const {
+    auto const said = whole_score(match_.final_score);
+    if (!said || !whole_ || values.wrongs() != 0)
+        return;
+    auto const given = final_score_.unlike(*said, waiting_.game, match_.info);
+    if (!given)
+        return;
+    bool const of_green = (*said)[green] != (*given)[green];
+    values.wrong(of_green ? "finalGreen" : "finalRed",
+                 fmt::format("the score of the games, {}-{}", (*given)[green], (*given)[red]),
+                 fmt::format("{}-{}", (*said)[green], (*said)[red]),
+                 match_.final_spans[of_green ? green : red]);
 }
 
 // What is left out, of all games, stands in the last one, so that writers can tell it.

@@ -104,6 +104,64 @@ TEST(BgfCheck, WhatIsNotSaidIsNotWrong) {
     }
 }
 
+// The same match with other text in one place.
+Source with_slip(std::string_view right, std::string_view wrong) {
+    std::string json = two_games("");
+    std::size_t const at = json.find(right);
+    EXPECT_NE(at, json.npos) << right;
+    return plain(json.replace(at, right.size(), wrong));
+}
+
+TEST(BgfCheck, AWrongFinalScoreIsToldOnce) {
+    auto const red = with_slip(R"("finalRed":0)", R"("finalRed":9)");
+    EXPECT_THAT(
+        told(read_bgf(red).found),
+        ElementsAre("BG021 /finalRed: expected the score of the games, 3-0, found 3-9; it is "
+                    "left out"));
+    EXPECT_THAT(errors_in(red), ElementsAre("BG021"));
+    for (std::string_view const wrong : {R"("finalGreen":2)", R"("finalGreen":9)"})
+        EXPECT_THAT(errors_in(with_slip(R"("finalGreen":3)", wrong)), ElementsAre("BG021"));
+}
+
+TEST(BgfCheck, PointsBeyondTheLengthMayBeInTheFinalScore) {
+    std::string json = two_games("");
+    json.replace(json.find(R"("wonPoints":2)"), 13, R"("wonPoints":4)"); // a gammon
+    EXPECT_THAT(told(read_bgf(plain(json)).found), IsEmpty());
+    json.replace(json.find(R"("finalGreen":3)"), 14, R"("finalGreen":5)");
+    EXPECT_THAT(told(read_bgf(plain(json)).found), IsEmpty());
+}
+
+// Where a game is wrong, the final score is not wrong too.
+TEST(BgfCheck, ASlipInAGameIsNoSlipInTheFinalScore) {
+    EXPECT_THAT(errors_in(with_slip("\"scoreGreen\":1", "\"scoreGreen\":0")), ElementsAre("BG301"));
+    EXPECT_THAT(errors_in(with_slip("\"wonPoints\":2", "\"wonPoints\":9")), ElementsAre("BG302"));
+    EXPECT_THAT(errors_in(with_slip("\"wonPoints\":1", "\"wonPoints\":7")), ElementsAre("BG302"));
+}
+
+// By the score behind it the game was worth one point, and the score is not wrong too.
+TEST(BgfCheck, PointsThatNoResignationCostsAreOneSlip) {
+    auto const source = with_slip("\"wonPoints\":1", "\"wonPoints\":7");
+    for (Finding const& each : check(source, *find_format("bgf"), *find_codec("xgid")).findings)
+        if (each.severity == Severity::error) {
+            EXPECT_EQ(
+                message(each),
+                "7 points recorded, but the game is worth 1 point: resigned with the cube at 1");
+        }
+}
+
+TEST(BgfCheck, AWrongCountOfGamesIsTold) {
+    std::string const end = "]}]}"; // of the moves, the game, the games, the match
+    EXPECT_THAT(told(read_bgf(with_slip(end, "]}],\"count\":2}")).found), IsEmpty());
+    EXPECT_THAT(
+        told(read_bgf(with_slip(end, "]}],\"count\":5}")).found),
+        ElementsAre("BG021 /count: expected 2, the number of games, found the number 5; it is left "
+                    "out"));
+    std::string cut = two_games("");
+    cut.replace(0, 1, "{\"count\":5,");
+    EXPECT_THAT(told(read_bgf(plain(cut.substr(0, cut.size() - 60))).found).size(), 1U)
+        << "what is told is that it breaks off";
+}
+
 TEST(BgfCheck, ATurnBehindTheEndIsToldAsThat) {
     auto turns = six_turns();
     turns.push_back(entry(-1, 4, 7));
