@@ -47,19 +47,11 @@ public:
         return xg ? Kind::xg : Kind::gnubg;
     }
 
-    // Other formats are known by how they begin; so a text that begins with a position is none of
-    // them, and any other may be one that has a board in it.
-    [[nodiscard]] Confidence confidence() const {
+    // A text that begins with a position.
+    [[nodiscard]] bool begins() const {
         std::string_view const first = lines_.front();
-        if (has_id(0) || names_players(first) || is_analysis())
-            return Confidence::sure;
-        bool const begins = at_ == 0 || (at_ == 1 && kind() == Kind::fibs && !may_be_words(first));
-        if (!begins)
-            return Confidence::maybe;
-        std::string_view const below = below_picture();
-        bool const headed =
-            !below.empty() && (grammar::is_digit(below.front()) || below.starts_with("Game"));
-        return headed ? Confidence::maybe : Confidence::sure;
+        return has_id(0) || names_players(first) || is_analysis() || at_ == 0
+               || (at_ == 1 && kind() == Kind::fibs && !may_be_words(first));
     }
 
     [[nodiscard]] bool empty() const { return lines_.empty(); }
@@ -67,19 +59,6 @@ public:
 private:
     [[nodiscard]] std::span<std::string_view const> above() const {
         return std::span(lines_).first(at_);
-    }
-    // A mat file may have a picture in its remarks or above them: then its length stands below.
-    [[nodiscard]] std::string_view below_picture() const {
-        for (std::size_t i = 0; i < lines_.size();) {
-            std::string_view const line = trimmed(lines_[i]);
-            if (auto const sight = look_at(lines_, i))
-                i = sight->end;
-            else if (";#+|"sv.contains(line.front()))
-                ++i;
-            else
-                return line;
-        }
-        return {};
     }
     [[nodiscard]] bool has_id(std::size_t i) const {
         return std::ranges::any_of(find_ids(std::span(lines_).subspan(i)), &IdLine::alone);
@@ -108,12 +87,31 @@ private:
     std::size_t at_ = 0;                  // the first edge of a board
 };
 
+bool reads_boards(Format const& format);
+
+// Of a match with a board above it, in its remarks or in a player's log.
+bool is_of_another(std::string_view head) {
+    return std::ranges::any_of(formats(), [head](Format const* format) {
+        return format->sniff != nullptr && !reads_boards(*format)
+               && format->sniff(head) == Confidence::sure;
+    });
+}
+
+// Other formats are mostly known by how they begin; so a text that begins with a position is none
+// of them, and any other may be one that has a board in it.
 template <Kind kind>
 Confidence sniff(std::string_view head) {
     if (head.find('\0') != head.npos)
         return Confidence::no;
     Glance const glance(head);
-    return glance.empty() || glance.kind() != kind ? Confidence::no : glance.confidence();
+    if (glance.empty() || glance.kind() != kind)
+        return Confidence::no;
+    return glance.begins() && !is_of_another(head) ? Confidence::sure : Confidence::maybe;
+}
+
+bool reads_boards(Format const& format) {
+    return format.sniff == sniff<Kind::gnubg> || format.sniff == sniff<Kind::xg>
+           || format.sniff == sniff<Kind::bgblitz> || format.sniff == sniff<Kind::fibs>;
 }
 
 template <Kind kind>

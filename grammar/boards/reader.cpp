@@ -5,9 +5,11 @@
 #include "boards/position.hpp"
 #include "boards/scan.hpp"
 #include "common/lines.hpp"
+#include "common/passed_over.hpp"
 #include "common/position_match.hpp"
 
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <iterator>
 
@@ -28,11 +30,16 @@ struct Pending {
     std::string_view first, last;
 };
 
+// All texts of boards have this reader; the one that is read comes first.
+std::array<std::string_view, 5> own_formats(std::string_view format) {
+    return {format, "gnubg-text", "xg-text", "bgblitz-text", "fibs-text"};
+}
+
 class Reader {
 public:
     Reader(Source const& source, TranscriptSink& sink, Reporter& reporter, std::string_view format)
         : source_(source), sink_(sink), reporter_(reporter), format_(format),
-          lines_(source.text()) {}
+          passed_over_(source, reporter, own_formats(format)), lines_(source.text()) {}
 
     void run();
 
@@ -40,6 +47,7 @@ private:
     bool next(std::string_view& line);
     void fill();
     void drop(std::size_t count);
+    void pass_over();
     void take_board(Sight sight, std::size_t before);
     void take_ids(std::vector<IdLine> ids);
     void add_id(IdLine id);
@@ -56,6 +64,7 @@ private:
     TranscriptSink& sink_;
     Reporter& reporter_;
     std::string_view format_;
+    grammar::PassedOver passed_over_;
     grammar::Lines lines_;
     std::deque<std::string_view> before_, ahead_; // ahead_.front() is the line looked at
     std::size_t number_ = 0;                      // of that line
@@ -91,6 +100,11 @@ void Reader::drop(std::size_t count) {
     }
 }
 
+void Reader::pass_over() {
+    passed_over_.see(ahead_.front());
+    drop(1);
+}
+
 Span Reader::span(std::string_view first, std::string_view last) const {
     return span_of(source_.text().data(), first, last);
 }
@@ -124,7 +138,7 @@ void Reader::run() {
         if (auto ids = find_ids(two); !ids.empty())
             take_ids(std::move(ids));
         else
-            drop(1);
+            pass_over();
     }
     if (flow_ == Flow::more)
         release_ids();

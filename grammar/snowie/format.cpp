@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "common/words.hpp"
+#include "common/lines.hpp"
+#include "snowie/line.hpp"
 #include "snowie/reader.hpp"
 
 #include <array>
@@ -11,14 +12,19 @@ using namespace std::string_view_literals;
 
 constexpr std::array extensions = {".txt"sv};
 
-// One line of 40 fields, semicolons between them, with numbers where the checkers are.
+// A text that begins with the line of a position is surely one; where words come first, another
+// format that is sure of the file wins.
 Confidence sniff(std::string_view head) {
-    auto const begin = head.find_first_not_of("> \t\r\n");
-    if (begin == head.npos || !grammar::is_digit(head[begin]))
-        return Confidence::no;
-    head.remove_prefix(begin);
-    return looks_like_line(head.substr(0, head.find_first_of("\r\n"))) ? Confidence::sure
-                                                                       : Confidence::no;
+    grammar::Lines lines(head);
+    bool first = true;
+    for (std::string_view line; lines.next(line);) {
+        if (unquoted_line(line).empty())
+            continue;
+        if (looks_like_line(line))
+            return first ? Confidence::sure : Confidence::maybe;
+        first = false;
+    }
+    return Confidence::no;
 }
 
 } // namespace

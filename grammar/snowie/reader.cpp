@@ -3,8 +3,10 @@
 
 #include "common/id_reading.hpp"
 #include "common/lines.hpp"
+#include "common/passed_over.hpp"
 #include "common/position_match.hpp"
 #include "common/words.hpp"
+#include "snowie/line.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,43 +15,12 @@ namespace bgio::snowie {
 namespace {
 
 using grammar::trimmed;
-using ids::Field;
 using ids::Place;
 using ids::Reading;
 
-constexpr std::size_t field_count = 40;
-constexpr std::size_t first_place = 12; // the opponent's bar, then 24 points, then the own bar
 constexpr std::string_view kind = "Snowie position";
+constexpr std::array<std::string_view, 1> own_formats{"snowie-position"};
 constexpr BySide<std::string_view> called{"the right player", "the left player"};
-
-// The fields as they are numbered in docs/formats/snowie.md, from 1.
-using Line = std::array<Field, field_count>;
-
-// Without the marks that a mail puts before a line it answers.
-std::string_view unquoted_line(std::string_view text) {
-    return trimmed(text.substr(std::min(text.find_first_not_of("> \t"), text.size())));
-}
-
-bool is_number(std::string_view text) {
-    text = trimmed(text);
-    if (text.starts_with('-'))
-        text.remove_prefix(1);
-    return !text.empty() && text.size() < 10 && std::ranges::all_of(text, grammar::is_digit);
-}
-
-// False where there are not 40 fields. The last semicolon may be lost.
-bool cut(std::string_view whole, std::string_view text, Line& line) {
-    text = unquoted_line(text);
-    for (std::size_t i = 0; i < field_count; ++i) {
-        auto end = text.find(';');
-        if (end == text.npos && (i + 1 < field_count || text.empty()))
-            return false;
-        end = std::min(end, text.size());
-        line[i] = ids::part_of(whole, trimmed(text.substr(0, end)), static_cast<int>(i) + 1);
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return text.empty();
-}
 
 class Numbers {
 public:
@@ -125,38 +96,28 @@ Result<PositionRecord> decode(Line const& line, Reporter& notes) {
 
 } // namespace
 
-bool looks_like_line(std::string_view text) {
-    Line line;
-    if (!cut(text, text, line))
-        return false;
-    for (std::size_t i = 0; i < field_count; ++i)
-        if (i != 5 && i != 6 && !is_number(line[i].text))
-            return false;
-    return true;
-}
-
+// Words around the lines are left alone, as in texts of boards.
 void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
     grammar::Lines lines(source.text());
+    grammar::PassedOver passed_over(source, reporter, own_formats);
     std::size_t const longest = source.limits().line_bytes;
     Line line;
     for (std::string_view text; lines.next(text);) {
         Span const span = ids::part_of(source.text(), trimmed(text)).span;
-        if (span.empty())
-            continue;
         if (text.size() > longest) {
             reporter.report(DiagnosticId::line_too_long, span, {{"limit", bytes_text(longest)}});
-            continue;
-        }
-        if (!cut(source.text(), text, line)) {
+        } else if (!is_meant_as_line(text)) {
+            passed_over.see(text);
+        } else if (!cut(source.text(), text, line)) {
             reporter.report(DiagnosticId::unreadable_line,
                             span,
                             {{"expected", "40 fields with semicolons between them"}});
-            continue;
-        }
-        if (auto const record = decode(line, reporter); !record)
+        } else if (auto const record = decode(line, reporter); !record) {
             reporter.report(record.error());
-        else if (grammar::hand_on(sink, *record, "snowie-position", span, span) == Flow::enough)
+        } else if (grammar::hand_on(sink, *record, own_formats.front(), span, span)
+                   == Flow::enough) {
             return;
+        }
     }
     sink.end();
 }

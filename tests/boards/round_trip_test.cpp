@@ -95,8 +95,11 @@ std::string quoted(std::string_view text, std::string_view mark) {
 
 std::vector<std::filesystem::path> sample_texts() {
     std::vector<std::filesystem::path> texts;
-    for (std::string_view const folder :
-         {"clean/bgblitz-text", "clean/fibs-text", "clean/xg-text", "clean/gnubg-text", "faults/BG046"})
+    for (std::string_view const folder : {"clean/bgblitz-text",
+                                          "clean/fibs-text",
+                                          "clean/xg-text",
+                                          "clean/gnubg-text",
+                                          "faults/BG046"})
         for (auto const& path :
              files_below(std::filesystem::path(BGIO_SOURCE_DIR "/samples") / folder))
             if (path.extension() == ".txt")
@@ -126,7 +129,7 @@ TEST(SampleTexts, SayTheSameInTheLinesOfAMail) {
     std::size_t files = 0;
     for (std::string_view const kind : {"bgblitz-text", "fibs-text", "xg-text", "gnubg-text"})
         for (auto const& path :
-             files_below(std::filesystem::path(BGIO_SOURCE_DIR "/samples/odd") / kind)) {
+             files_below(std::filesystem::path(BGIO_SOURCE_DIR "/samples/clean") / kind)) {
             if (path.extension() != ".txt")
                 continue;
             ++files;

@@ -125,6 +125,13 @@ std::string with_line(Source const& source, std::uint32_t number, std::string_vi
     return result;
 }
 
+// Among Snowie's lines words are left alone: garbage there is a line that breaks off.
+std::string garbage_for(Format const& format, std::string_view line) {
+    constexpr std::size_t lost = 8;
+    bool const words_alone = format.name == "snowie-position" && line.size() > lost;
+    return words_alone ? std::string(line.substr(0, line.size() - lost)) : "  garbage @@ here";
+}
+
 // A position in one line, or on a board without an ID beside it, goes with any of its lines.
 void leave_out_position(std::vector<Match>& matches, Source const& source, std::uint32_t line) {
     std::erase_if(matches, [&](Match const& match) {
@@ -147,7 +154,8 @@ TEST_P(FormatLaws, OneGarbageLineCostsThatLineOnly) {
         if (lines.empty())
             continue;
         std::uint32_t const line = lines[lines.size() / 2];
-        auto const hurt = test::read(format, with_line(source, line, "  garbage @@ here"));
+        auto const hurt =
+            test::read(format, with_line(source, line, garbage_for(format, source.line(line))));
         auto const unreadable = std::ranges::count_if(
             hurt.found, [](Diagnostic const& d) { return d.severity == Severity::error; });
         EXPECT_EQ(unreadable, 1) << path << " line " << line;

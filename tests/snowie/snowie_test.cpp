@@ -56,10 +56,46 @@ TEST(SnowiePosition, SaysWhereAFieldIsWrong) {
     EXPECT_THAT(positions_in(with(";2;3;2", ";8;3;2")).found, ElementsAre("BG523 1:23"));
 }
 
+TEST(SnowiePosition, IsReadAmidWords) {
+    for (std::string const& text : {both_on_bar + "\nhello\n\n" + both_on_bar,
+                                    "> " + both_on_bar + "\n>\n> " + both_on_bar + "\n> Bob\n",
+                                    "Alice wrote:\n> look: two positions; both are hard\n\n> "
+                                        + both_on_bar + "\n>> " + both_on_bar + "\n"}) {
+        auto const read = positions_in(text);
+        EXPECT_EQ(read.records.size(), 2U) << text;
+        EXPECT_THAT(read.found, IsEmpty()) << text;
+    }
+}
+
 TEST(SnowiePosition, LosesOneLineOfMany) {
-    auto const read = positions_in(both_on_bar + "\nhello\n\n" + both_on_bar);
+    auto const read =
+        positions_in(both_on_bar + "\n" + both_on_bar.substr(0, 60) + "\n" + both_on_bar);
     EXPECT_EQ(read.records.size(), 2U);
     EXPECT_THAT(read.found, ElementsAre("BG001 2:1"));
+}
+
+TEST(SnowiePosition, IsNoTableOfFortyNumbers) {
+    auto const sniffed = [](std::string_view text) {
+        return find_format("snowie-position")->sniff(text);
+    };
+    std::string counted, ones, noughts, with_names;
+    for (int i = 1; i <= 40; ++i) {
+        counted += fmt::format("{};", i);
+        ones += "1;";
+        noughts += "0;";
+        with_names += i == 6 ? "Bob;" : i == 7 ? "Alice;" : fmt::format("{};", i % 7);
+    }
+    for (std::string const& text : {counted, ones, noughts, with_names})
+        EXPECT_EQ(sniffed(text), Confidence::no) << text;
+    EXPECT_EQ(sniffed(both_on_bar), Confidence::sure);
+    EXPECT_EQ(sniffed("Alice wrote:\n> " + both_on_bar), Confidence::maybe);
+}
+
+TEST(SnowiePosition, TellsOfAMatchAmongTheWords) {
+    std::string const match = "\n 1 point match\n\n Game 1\n Alice : 0      Bob : 0\n"
+                              "  1) 31: 8/5 6/5                 64: 24/14\n";
+    EXPECT_THAT(positions_in(both_on_bar + "\n" + match).found, ElementsAre("BG047 3:2"));
+    EXPECT_THAT(positions_in(both_on_bar + "\nof a\n 1 point match\n").found, IsEmpty());
 }
 
 } // namespace
