@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "common/lines.hpp"
 #include "common/words.hpp"
 
 #include <algorithm>
@@ -36,8 +37,21 @@ Result<Format const*> readable(Format const* format) {
     return format;
 }
 
+// Whether a text begins with a position ID: bgid and bgshow take such texts, line by line.
+bool begins_with_id(std::string_view text) {
+    grammar::Lines lines(text);
+    for (std::string_view line; lines.next(line);)
+        if (std::string_view const id = grammar::trimmed(line); !id.empty() && id.front() != '#')
+            return std::ranges::any_of(codecs(), [id](PositionCodec const* codec) {
+                return codec->sniff(id) == Confidence::sure;
+            });
+    return false;
+}
+
 // Of a format that nobody has described its name may be all there is to go by.
-Result<Format const*> not_recognised(std::string_view name) {
+Result<Format const*> not_recognised(std::string_view name, std::string_view head) {
+    if (begins_with_id(head))
+        return std::unexpected(Diagnostic(DiagnosticId::only_ids));
     auto const all = formats();
     auto const known = std::ranges::find_if(all, [name](Format const* format) {
         return format->read == nullptr && has_extension(name, *format);
@@ -69,7 +83,7 @@ Result<Format const*> detect_format(Source const& source) {
     if (found.empty())
         found = with_confidence(head, Confidence::maybe);
     if (found.empty())
-        return not_recognised(source.name());
+        return not_recognised(source.name(), head);
     if (found.size() > 1) {
         // The name may decide between formats that the content allows, and nothing else.
         auto named = found;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "bgid/id_lines.hpp"
 #include "bgid/session.hpp"
-#include "common/id_block.hpp"
 #include "common/line_reader.hpp"
 #include "common/option_value.hpp"
 #include "common/position_id.hpp"
@@ -149,32 +149,16 @@ void understand(IdOptions& o, Written const& w) {
 
 void answer_lines(IdSession& session, StandardOutput& out) {
     LineReader lines(STDIN_FILENO);
-    std::uint32_t number = 0;
-    std::string position; // a line that waits for its Match ID on the next one
+    IdLines ids(session, "<stdin>");
     for (;;) {
         if (lines.must_wait())
             out.flush(); // who asks line by line gets the answer before asking again
         auto const line = lines.next();
-        ++number;
-        if (!position.empty() && line && !labelled_match_id(*line).empty()) {
-            session.answer(
-                position + "\n" + std::string(*line),
-                "<stdin>",
-                number - 1,
-                fmt::format("{}:{}", labelled_position_id(position), labelled_match_id(*line)));
-            position.clear();
-            continue;
-        }
-        if (!position.empty())
-            session.answer(position, "<stdin>", number - 1);
-        position.clear();
         if (!line)
-            return;
-        if (!labelled_position_id(*line).empty() && !holds_no_id(*line))
-            position = *line;
-        else if (!holds_no_id(*line))
-            session.answer(*line, "<stdin>", number);
+            break;
+        ids.next(*line);
     }
+    ids.end();
 }
 
 Exit run(IdOptions& options, Written const& written) {

@@ -50,6 +50,18 @@ TEST(DetectBoards, LeavesOtherFilesWithABoardInThemToTheirFormat) {
     }
 }
 
+// A log of FIBS: the board of the last position, then the record of the match.
+TEST(DetectBoards, LeavesARecordOfFibsBelowABoardToItsFormat) {
+    std::string const log = board + "\n   BAR: O-0 X-0   OFF: O-0 X-0   Cube: 1\n\n"
+                            + "Score is 0-0 in a 3 point match.\nAlice is X - Bob is O\n"
+                              "X: (3 1) 17-20 19-20\nO: (6 4) 24-18 18-14\n";
+    for (std::string const name : {"log", "log.txt", "log.fibs"}) {
+        auto const detected = detect_format(Source::from_bytes(name, log));
+        ASSERT_TRUE(detected) << name;
+        EXPECT_EQ((*detected)->name, "oldmoves") << name;
+    }
+}
+
 TEST(DetectBoards, IsNotSureForAnIdAmidALine) {
     EXPECT_THAT(
         claims("{\"id\": \"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10\"}\n" + board,
@@ -69,6 +81,14 @@ TEST(DetectBoards, LeavesAListOfIdsAlone) {
                              "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10\n";
     EXPECT_THAT(claims(list, Confidence::sure), IsEmpty());
     EXPECT_THAT(claims(list, Confidence::maybe), IsEmpty());
+    for (std::string const& text :
+         {list,
+          "# my positions\n\n" + list,
+          std::string(" GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n                 Match ID   : "
+                      "cInlAAAAAAAE\n"),
+          std::string("4HPwATDgc/ABMA:cAkAAAAAAAAA\n")})
+        EXPECT_EQ(detect_format(Source::from_bytes("ids", text)).error().id, DiagnosticId::only_ids)
+            << text;
 }
 
 } // namespace

@@ -139,6 +139,23 @@ TEST_F(BgId, WhatIsLostIsToldWhereThePositionStands) {
     EXPECT_THAT(err, HasSubstr("d.txt:10:1: "));
 }
 
+TEST_F(BgId, AFileOfIdsIsReadAsStandardInputIs) {
+    here.write("ids.txt",
+               "# openings\nXGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10\n"
+               " GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n"
+               "                 Match ID   : cInlAAAAAAAE\nnonsense\n");
+    Ran const file = run("bgid --from-file ids.txt --to xgid");
+    Ran const input = run("bgid --to xgid < ids.txt");
+    EXPECT_EQ(file.out, input.out);
+    EXPECT_THAT(file.out, ContainsRegex("^XGID=.*\nXGID=.*\n$"));
+    EXPECT_EQ(file.code, 1);
+    EXPECT_THAT(file.err, HasSubstr("ids.txt:5:1: error[BG507]"));
+    EXPECT_EQ(run("bgid --from-file - --to xgid < ids.txt").out, input.out);
+    // a list has no games to choose from
+    EXPECT_THAT(run("bgid --from-file ids.txt --game 1 --move 1").err,
+                StartsWith("ids.txt:1:1: error[BG019]"));
+}
+
 TEST_F(BgId, APipedBoardGetsAHint) {
     take("samples/clean/bgblitz-text/english.txt", "p.txt");
     Ran const ran = run("bgid < p.txt");

@@ -18,6 +18,9 @@ struct MomentQuery {
     int game = 0;          // as the file numbers it, in its order where it does not
     int move = 0; // the row, as the file numbers it; as a match text would where it does not
     std::optional<Side> player; // absent: the first cell of the row
+
+    // Nothing is chosen: all positions are wanted.
+    [[nodiscard]] bool is_open() const { return match == 0 && game == 0 && move == 0 && !player; }
 };
 
 struct Moment {

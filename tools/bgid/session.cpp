@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgid/session.hpp"
 
+#include "bgid/id_lines.hpp"
 #include "bgid/plays.hpp"
 #include "bgid/position_json.hpp"
 #include "bgid/words.hpp"
@@ -127,10 +128,19 @@ void IdSession::show_moment(Moment const& moment, Source const& source) {
     tell_reading(losses, source);
 }
 
+void IdSession::answer_lines(Source const& source) {
+    IdLines ids(*this, source.name());
+    for (std::uint32_t number = 1; number <= source.line_count(); ++number)
+        ids.next(source.line(number));
+    ids.end();
+}
+
 void IdSession::answer_moment() {
     Format const* const named = options_.from.empty() ? nullptr : find_source_format(options_.from);
     Source const source = read_input({options_.from_file, {}, true});
     Result<Format const*> const format = named == nullptr ? detect_format(source) : named;
+    if (!format && format.error().id == DiagnosticId::only_ids && options_.moment.is_open())
+        return answer_lines(source);
     if (!format) {
         complain(message_line(source, format.error(), options_.color));
         status_ = Exit::findings;

@@ -42,6 +42,7 @@ public:
 
 private:
     void show(std::string_view id, PositionRecord const& record, Reporter& losses);
+    void answer_lines(Source const& source);
     void show_moment(Moment const& moment, Source const& source);
     void hint_at_pictures(std::string_view text);
     void show_json(std::string_view id, PositionRecord const& record);
