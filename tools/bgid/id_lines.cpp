@@ -16,22 +16,22 @@ void IdLines::next(std::string_view line) {
         session_.answer(
             fmt::format("{}\n{}", position, line),
             name_,
-            number_ - 1,
+            position_at_,
             fmt::format("{}:{}", labelled_position_id(position), labelled_match_id(line)));
         return;
     }
     answer_position();
     if (holds_no_id(line))
         return;
-    if (!labelled_position_id(line).empty())
-        position_ = line;
-    else
-        session_.answer(line, name_, number_);
+    if (labelled_position_id(line).empty())
+        return session_.answer(line, name_, number_);
+    position_ = line;
+    position_at_ = number_;
 }
 
 void IdLines::answer_position() {
     if (std::string const position = std::exchange(position_, {}); !position.empty())
-        session_.answer(position, name_, number_ - 1);
+        session_.answer(position, name_, position_at_);
 }
 
 } // namespace bgio::tools

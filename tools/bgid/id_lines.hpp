@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace bgio::tools {
 
@@ -25,6 +26,7 @@ private:
     std::string name_;
     std::uint32_t number_ = 0;
     std::string position_; // a line that waits for its Match ID on the next one
+    std::uint32_t position_at_ = 0;
 };
 
 } // namespace bgio::tools
