@@ -41,14 +41,14 @@ int gained(Game const& game, std::optional<BySide<int>> const& score_behind, Sid
 
 // What was given up shows in the points alone. Where they are none that a resignation costs, the
 // score behind the game tells it, so that one wrong number is not two; 0 where neither does.
-int resigned_kind(Game const& game, int points, int gained, MatchInfo const& info) {
-    if (gained == 0 || gained == points)
+int resigned_kind(Game const& game, int points, int by_score, MatchInfo const& info) {
+    if (by_score == 0 || by_score == points)
         return 0;
     int const cube = facts_of(game, info).cube.cube.value();
     auto const kind_of = [cube](int worth) {
         return worth % cube == 0 && worth / cube <= 3 ? worth / cube : 0;
     };
-    return kind_of(points) == 0 ? kind_of(gained) : 0;
+    return kind_of(points) == 0 ? kind_of(by_score) : 0;
 }
 
 } // namespace

@@ -34,8 +34,10 @@ void read_date(double days, MatchHeader& header) {
     if (days >= 0.0 && days < 1.0)
         return;
     bool const is_day = days >= 1.0 && days < 2'958'466.0; // up to 9999
-    if (!is_day)
-        return header.slips.push_back("the date of the match");
+    if (!is_day) {
+        header.slips.emplace_back("the date of the match");
+        return;
+    }
     using namespace std::chrono;
     year_month_day const date(sys_days(year(1899) / December / 30)
                               + std::chrono::days(static_cast<int>(std::floor(days))));
@@ -52,7 +54,7 @@ void read_rating(Bytes const& bytes, Side side, MatchHeader& header) {
     if (elo > 0.0 && elo < 10'000.0)
         header.ratings[side] = fmt::format("{:.2f}/{}", elo, experience);
     else if (elo != 0.0)
-        header.slips.push_back(side == Side::o ? "the Elo of player 1" : "the Elo of player 2");
+        header.slips.emplace_back(side == Side::o ? "the Elo of player 1" : "the Elo of player 2");
 }
 
 void read_texts(Bytes const& bytes, MatchHeader& header) {
@@ -79,7 +81,7 @@ void read_rules(Bytes const& bytes, MatchHeader& header) {
     if (limit >= 0 && limit <= 15)
         header.cube_limit = limit;
     else if (limit != none)
-        header.slips.push_back("a limit of the cube from 0 to 15");
+        header.slips.emplace_back("a limit of the cube from 0 to 15");
 }
 
 } // namespace
@@ -92,14 +94,14 @@ Decoded<MatchHeader> decode_match_header(Bytes const& bytes) {
     std::int32_t const length = bytes.i32(92);
     header.knows_length = length >= 0 && length <= unlimited;
     if (!header.knows_length)
-        header.slips.push_back("the length of the match");
+        header.slips.emplace_back("the length of the match");
     header.length = header.knows_length && length != unlimited ? length : 0;
     std::int32_t const variation = bytes.i32(96);
     header.knows_variation = variation >= 0 && variation <= 3;
     if (header.knows_variation)
         header.variant = find_variant(variations[static_cast<std::size_t>(variation)]);
     else
-        header.slips.push_back("a variation from 0 to 3");
+        header.slips.emplace_back("a variation from 0 to 3");
     read_texts(bytes, header);
     read_rules(bytes, header);
     header.comment = bytes.i32(576);

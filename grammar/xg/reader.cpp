@@ -43,8 +43,8 @@ private:
     void wrong(std::string_view expected, Span span);
     void report_damage(Archive const& archive, MemberReader const& records);
     void report_lost_end(MemberReader const& records, Span end);
-    void damaged(std::string reason, Span span) {
-        reporter_.report(DiagnosticId::archive_damaged, span, {{"reason", std::move(reason)}});
+    void damaged(std::string_view reason, Span span) {
+        reporter_.report(DiagnosticId::archive_damaged, span, {{"reason", reason}});
     }
     [[nodiscard]] std::size_t limit() const { return std::min(records_limit, unpacked_bytes_); }
 
@@ -308,8 +308,8 @@ void read_match(Source const& source, TranscriptSink& sink, Reporter& reporter) 
 // A match may have the name of a position: it is read as what it is.
 void read_position(Source const& source, TranscriptSink& sink, Reporter& reporter) {
     using Kind = GameReader::Kind;
-    bool const position = holds_position(source.text());
-    Reader(position ? Kind::position : Kind::match, source, sink, reporter).read();
+    Kind const kind = holds_position(source.text()) ? Kind::position : Kind::match;
+    Reader(kind, source, sink, reporter).read();
 }
 
 } // namespace bgio::xg
