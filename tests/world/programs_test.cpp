@@ -78,27 +78,18 @@ TEST_P(Programs, OpenNoPathFromInsideAFile) {
                                                                        "$(cat trap)",
                                                                        "`cat trap`",
                                                                        "@trap"}) {
-        here.write("h.mat", hostile_mat(words));
-        here.write("h.sgf", hostile_sgf(words));
-        here.write("h.json", hostile_json(words));
-        for (std::string const file : {"h.mat", "h.sgf", "h.json"}) {
+        for (auto const& [file, bytes] : hostile_files(words)) {
+            here.write(file, bytes);
             Ran const ran = run("timeout 20 " + way().of(file));
             EXPECT_LE(ran.code, 1) << words << " " << ran.err;
         }
     }
 }
 
-// Every system call that has to do with files, processes and sockets.
-TEST_P(Programs, AskTheSystemForTheInputOnly) {
-    if (sanitized || run("strace -qq -e trace=none true").code != 0)
-        GTEST_SKIP() << "strace is not here, or may not trace";
-    here.write("h.mat", hostile_mat("/etc/passwd"));
-    Ran const ran = run("strace -f -qq -o trace -e trace=%network,%process,%file -e signal=none "
-                        + way().of("h.mat"));
-    EXPECT_LE(ran.code, 1) << ran.err;
-    EXPECT_THAT(here.read("trace"),
-                ::testing::Not(::testing::HasSubstr("passwd"))); // not even asked for
-    std::istringstream trace(here.read("trace"));
+// One tool, started once, that opens the input to read it and nothing else.
+void expect_input_only(std::string const& calls, std::string const& input) {
+    EXPECT_THAT(calls, ::testing::Not(::testing::HasSubstr("passwd"))); // not even asked for
+    std::istringstream trace(calls);
     std::regex const call("^[0-9]+ +([a-z0-9_]+)\\((.*)$");
     // What the loader and the C library look at, and the configuration above the file.
     std::regex const system(
@@ -120,12 +111,26 @@ TEST_P(Programs, AskTheSystemForTheInputOnly) {
         }
         if (!name.starts_with("open") || std::regex_match(arguments, system))
             continue;
-        EXPECT_THAT(arguments, ::testing::HasSubstr("\"h.mat\"")) << line;
+        EXPECT_THAT(arguments, ::testing::HasSubstr("\"" + input + "\"")) << line;
         EXPECT_THAT(arguments, ::testing::HasSubstr("O_RDONLY")) << line;
         ++opened;
     }
     EXPECT_EQ(started, 1U); // the tool itself
-    EXPECT_GE(opened, 1U);
+    EXPECT_GE(opened, 1U) << input;
+}
+
+// Every system call that has to do with files, processes and sockets.
+TEST_P(Programs, AskTheSystemForTheInputOnly) {
+    if (sanitized || run("strace -qq -e trace=none true").code != 0)
+        GTEST_SKIP() << "strace is not here, or may not trace";
+    for (auto const& [file, bytes] : hostile_files("/etc/passwd")) {
+        here.write(file, bytes);
+        Ran const ran =
+            run("strace -f -qq -o trace -e trace=%network,%process,%file -e signal=none "
+                + way().of(file));
+        EXPECT_LE(ran.code, 1) << ran.err;
+        expect_input_only(here.read("trace"), file);
+    }
 }
 
 BGIO_FOR_EVERY_WAY(Programs);

@@ -58,15 +58,21 @@ class Terminal : public EveryWay {
 protected:
     Terminal() {
         std::string const& words = controls;
-        here.write("h.mat", hostile_mat(words + "\xff"));
-        here.write("h.sgf", hostile_sgf(words));
-        here.write("h.json",
+        for (auto const& [name, bytes] : hostile_files(words)) {
+            here.write(name, bytes);
+            files.push_back(name);
+        }
+        here.write("invalid.mat", hostile_mat(words + "\xff"));
+        here.write("escaped.json",
                    hostile_json("\\u001b]0;own\\u0007\\u001b[2J\\u009b31m\\u202e\\b\\u007f"));
         take("samples/faults/BG220/gnubg-right.mat", "fix.mat");
         run("sed -i 's/24\\/18 18\\/15/&\\t/; s/Alice/A\\x1b[2J\\xc2\\x9bx/g' fix.mat");
         here.write("d/\x1b[2J\nx\x07.mat", hostile_mat(words));
         here.write("d/broken\x1b[2J.mat", "\x1f\x8b\x08");
+        for (auto const* const file : {"invalid.mat", "escaped.json", "fix.mat", "d/*x*.mat"})
+            files.emplace_back(file);
     }
+    std::vector<std::string> files;
     // Machines may read bytes that people must not see; then they are in pipes and files only.
     [[nodiscard]] static bool keeps_bytes() {
         bool const converts = way().options.starts_with("--to ");
@@ -75,8 +81,8 @@ protected:
 };
 
 TEST_P(Terminal, IsNotDrivenByAPipedOutput) {
-    for (std::string const file :
-         {"h.mat", "h.sgf", "h.json", "fix.mat", "d/*x*.mat", "d/br*.mat"}) {
+    files.emplace_back("d/br*.mat");
+    for (std::string const& file : files) {
         Ran const ran = run(way().of(file));
         EXPECT_EQ(keeps_bytes() ? "" : driving(ran.out), "") << file << "\n" << sanitised(ran.out);
         EXPECT_EQ(driving(ran.err), "") << file << "\n" << sanitised(ran.err);
@@ -85,13 +91,22 @@ TEST_P(Terminal, IsNotDrivenByAPipedOutput) {
 }
 
 TEST_P(Terminal, IsNotDrivenWhenItIsTheOutput) {
-    for (std::string const file : {"h.mat", "h.sgf", "h.json", "fix.mat", "d/*x*.mat"})
+    for (std::string const& file : files)
         for (std::string const color : {"never", "always"}) {
             Ran const ran = run("TERM=xterm script -qec '" + way().of(file) + " --color " + color
                                 + "' /dev/null < /dev/null");
             EXPECT_EQ(driving(ran.out), "") << file << "\n" << sanitised(ran.out);
             EXPECT_TRUE(!ran.out.empty() || way().options == "--diff") << file;
         }
+}
+
+// Otherwise nothing would be proved: every reader hands the words on.
+TEST_F(ToolTest, HostileFilesSayTheirWords) {
+    for (auto const& [file, bytes] : hostile_files(controls)) {
+        here.write(file, bytes);
+        EXPECT_THAT(run("bgconvert --to json " + file).out, HasSubstr("\"name\": \"A\\u001b"))
+            << file;
+    }
 }
 
 class WrongWords : public Terminal {};
