@@ -11,7 +11,7 @@ namespace bgio {
 
 struct Player {
     std::string name;
-    std::string rating; // as written: "1712.34 (Exp 250)", "1600.00/0"
+    std::string rating; // "1712.34", with the experience "1712.34/250"; or as written
 
     friend bool operator==(Player const&, Player const&) = default;
 };

@@ -54,11 +54,12 @@ public:
         if (flow == Flow::enough)
             return flow;
         fields_told_ = false;
-        MatchInfo const& shown = with_short_fields(info);
-        if (games_left_ > 0)
-            return watched(sink_.match(shown));
-        waiting_ = shown; // it may have no games
-        return flow;
+        if (any_long(fields_of_match(info))) {
+            MatchInfo shortened = info;
+            shorten(fields_of_match(shortened), info.span);
+            return send(shortened);
+        }
+        return send(info);
     }
     Flow game(Game& game) override {
         if (games_left_ == 0) {
@@ -106,12 +107,11 @@ private:
         if (!std::exchange(fields_told_, true))
             report(DiagnosticId::field_too_long, span, {{"limit", bytes_text(most)}});
     }
-    MatchInfo const& with_short_fields(MatchInfo const& info) {
-        if (!any_long(fields_of_match(info)))
-            return info;
-        shortened_ = info;
-        shorten(fields_of_match(shortened_), info.span);
-        return shortened_;
+    Flow send(MatchInfo const& info) {
+        if (games_left_ > 0)
+            return watched(sink_.match(info));
+        waiting_ = info; // it may have no games
+        return Flow::more;
     }
     void cut_off_events(Game& game) {
         std::size_t const most = source_.limits().events;
@@ -132,7 +132,6 @@ private:
     Reporter& found_;
     std::size_t games_left_;
     std::optional<MatchInfo> waiting_; // a match that begins when no game may follow
-    MatchInfo shortened_;
     bool fields_told_ = false;
     bool stopped_ = false;
     bool any_error_ = false;
