@@ -99,9 +99,16 @@ bool is_of_another(std::string_view head) {
 
 // Other formats are mostly known by how they begin; so a text that begins with a position is none
 // of them, and any other may be one that has a board in it.
+// Archives are asked file by file: most have neither the edge of a board nor an ID, nor how GNU
+// Backgammon heads an analysis.
+bool may_show_positions(std::string_view head) {
+    return has(head, "+") || has(head, "\u2500") || has(head, "ID") || has(head, "board:")
+           || has(head, "The score (after ");
+}
+
 template <Kind kind>
 Confidence sniff(std::string_view head) {
-    if (head.find('\0') != head.npos)
+    if (!may_show_positions(head) || head.find('\0') != head.npos)
         return Confidence::no;
     Glance const glance(head);
     if (glance.empty() || glance.kind() != kind)
