@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/samples.hpp"
 
-#include <bgio/replay.hpp>
+#include <bgio/play_finding.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {
@@ -89,7 +89,7 @@ TEST(BgRoom, WhoChangesColoursKeepsTheSeat) {
             .matches;
     ASSERT_THAT(matches, SizeIs(1));
     ASSERT_THAT(matches[0].games, SizeIs(3));
-    EXPECT_EQ(matches[0].games[1].players.o.name, "Alice");
+    EXPECT_EQ(player_name(matches[0].info, matches[0].games[1], Side::o), "Alice");
     EXPECT_THAT(event_texts(matches[0].games[1]), ElementsAre("x 31: 8/5 6/5", "o resigns"));
     EXPECT_EQ(matches[0].games[1].result->winner, Side::x); // Bob
     EXPECT_THAT(event_texts(matches[0].games[2]), ElementsAre("o 31: 8/5 6/5"));
