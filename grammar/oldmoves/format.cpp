@@ -16,22 +16,23 @@ using namespace std::string_view_literals;
 constexpr std::array extensions = {".fibs"sv, ".oldmoves"sv};
 
 // A score and the players below it. Others may have written above them, as people do who send such
-// a record; where the players are missing or out of sight, nothing else may stand there.
+// a record, unless it is another format that begins there; where the players are missing or out of
+// sight, nothing else may stand above.
 Confidence sniff(std::string_view head) {
     grammar::Lines lines(head);
     grammar::Pass pass{head.data()};
-    bool first = true;
+    int number = 0;
     bool scored = false;
     Confidence confidence = Confidence::no;
     for (std::string_view line; lines.next(line);) {
         if (grammar::trimmed(line).empty())
             continue;
+        ++number;
         if (scored && parse_players(line, pass))
-            return Confidence::sure;
+            return number == 2 ? Confidence::sure : Confidence::maybe;
         scored = parse_score(line, pass).has_value();
-        if (first && scored)
+        if (number == 1 && scored)
             confidence = Confidence::maybe;
-        first = false;
     }
     return confidence;
 }
