@@ -51,14 +51,18 @@ TEST(DetectBoards, LeavesOtherFilesWithABoardInThemToTheirFormat) {
 }
 
 // A log of FIBS: the board of the last position, then the record of the match.
-TEST(DetectBoards, LeavesARecordOfFibsBelowABoardToItsFormat) {
+TEST(DetectBoards, TellsOfARecordOfFibsBelowABoard) {
     std::string const log = board + "\n   BAR: O-0 X-0   OFF: O-0 X-0   Cube: 1\n\n"
                             + "Score is 0-0 in a 3 point match.\nAlice is X - Bob is O\n"
                               "X: (3 1) 17-20 19-20\nO: (6 4) 24-18 18-14\n";
     for (std::string const name : {"log", "log.txt", "log.fibs"}) {
-        auto const detected = detect_format(Source::from_bytes(name, log));
+        Source const source = Source::from_bytes(name, log);
+        auto const detected = detect_format(source);
         ASSERT_TRUE(detected) << name;
-        EXPECT_EQ((*detected)->name, "oldmoves") << name;
+        auto const found = read(**detected, source).found;
+        ASSERT_THAT(found, ::testing::SizeIs(1)) << name;
+        EXPECT_EQ(found[0].id, DiagnosticId::record_left_out) << name;
+        EXPECT_EQ(source.text(found[0].span), "Score is 0-0 in a 3 point match.") << name;
     }
 }
 

@@ -44,7 +44,9 @@ TEST(OldmovesReader, TakesANewMatchOfTheSamePlayersForOne) {
 }
 
 TEST(OldmovesReader, IsRecognisedBelowOtherWords) {
-    EXPECT_EQ(oldmoves().sniff("This is my match:\n\n" + header), Confidence::sure);
+    EXPECT_EQ(oldmoves().sniff("This is my match:\n\n" + header), Confidence::maybe);
+    EXPECT_EQ(detect_format(Source::from_bytes("mail", "This is my match:\n\n" + header)).value(),
+              &oldmoves());
     EXPECT_EQ(oldmoves().sniff("Score is 0-0 in a 3 point match.\n"), Confidence::maybe);
     EXPECT_EQ(oldmoves().sniff("We wrote: Score is 0-0\n" + header.substr(0, 33)), Confidence::no);
 }
