@@ -19,18 +19,19 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_bytes = Limits{}.file_bytes; // one more is read to show that there are
 
-// What one may expect to read, and a byte more, so that the end is seen without growing.
-[[nodiscard]] std::size_t first_portion(int descriptor) {
+// Of a file its size; 0 where nothing is known of it.
+[[nodiscard]] std::size_t expected_size(int descriptor) {
     struct stat status{};
     bool const known = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-    return known ? std::min(static_cast<std::size_t>(status.st_size), most_bytes) + 1
-                 : std::size_t{64} << 10;
+    return known ? std::min(static_cast<std::size_t>(status.st_size), most_bytes) : 0;
 }
 
 // The bytes of a descriptor; of what is too large more than the limit, so that it is noticed.
 [[nodiscard]] std::string read_all(int descriptor, std::string const& name) {
     std::string bytes;
-    for (std::size_t portion = first_portion(descriptor);;) {
+    // A byte more than expected is asked for: a read that gives just that much has seen the end.
+    std::size_t const expected = expected_size(descriptor);
+    for (std::size_t portion = expected == 0 ? std::size_t{64} << 10 : expected + 1;;) {
         std::size_t const wanted = bytes.size() + portion;
         int error = 0;
         bytes.resize_and_overwrite(
@@ -41,6 +42,8 @@ constexpr std::size_t most_bytes = Limits{}.file_bytes; // one more is read to s
                     if (got == 0 || (error != 0 && error != EINTR))
                         break;
                     at += static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+                    if (at == expected)
+                        break;
                 }
                 return at;
             });

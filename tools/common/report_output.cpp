@@ -13,7 +13,7 @@ namespace bgio::tools {
 
 ReportOutput::ReportOutput(std::filesystem::path target, When when)
     : target_(std::move(target)), keep_(when == When::at_the_end || !target_.empty()),
-      at_once_(!keep_ && ::isatty(STDOUT_FILENO) == 1) {}
+      watched_(target_.empty() && ::isatty(STDOUT_FILENO) == 1) {}
 
 void ReportOutput::write(std::string_view text) {
     if (keep_) {
@@ -21,12 +21,12 @@ void ReportOutput::write(std::string_view text) {
         return;
     }
     out_.write(text);
-    if (at_once_)
+    if (watched_)
         out_.flush();
 }
 
 void ReportOutput::write_bytes(std::string const& bytes) {
-    write(target_.empty() && ::isatty(STDOUT_FILENO) == 1 ? for_terminal(bytes) : bytes);
+    write(watched_ ? for_terminal(bytes) : bytes);
 }
 
 void ReportOutput::flush() {

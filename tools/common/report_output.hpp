@@ -25,7 +25,7 @@ public:
 private:
     std::filesystem::path target_; // empty: standard output
     bool keep_;                    // until commit()
-    bool at_once_;                 // somebody is watching
+    bool watched_;                 // it is a terminal
     StandardOutput out_;
     std::string kept_;
 };
