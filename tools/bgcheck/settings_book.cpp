@@ -4,6 +4,7 @@
 #include "bgcheck/glob.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 namespace bgio::tools::bgcheck {
 
@@ -40,7 +41,11 @@ SettingsBook::Placed const* SettingsBook::search(fs::path const& directory) {
 SettingsBook::Placed const* SettingsBook::nearest_to(std::string const& path) {
     if (plan_.isolated || given_)
         return given_.get();
-    return search(absolute(path).parent_path());
+    // Files mostly come directory by directory.
+    std::string_view const directory = std::string_view(path).substr(0, path.rfind('/') + 1);
+    if (!last_ || last_->directory != directory)
+        last_.emplace(Asked{std::string(directory), search(absolute(path).parent_path())});
+    return last_->nearest;
 }
 
 SettingsBook::Layers SettingsBook::layers(std::string const& path) {

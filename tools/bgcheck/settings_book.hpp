@@ -6,6 +6,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -41,6 +42,11 @@ private:
     std::unique_ptr<Placed> given_;                              // --config
     std::vector<std::unique_ptr<Placed>> found_;                 // .bgio.toml
     std::unordered_map<std::string, Placed const*> directories_; // null: none there nor above
+    struct Asked {
+        std::string directory; // as it was named
+        Placed const* nearest;
+    };
+    std::optional<Asked> last_;
     std::map<Layers, CheckSettings> settled_;
 };
 

@@ -19,11 +19,11 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_bytes = Limits{}.file_bytes; // one more is read to show that there are
 
-// Of a file its size; 0 where nothing is known of it.
+// Of a file its size, or what shows that it is too large; 0 where nothing is known of it.
 [[nodiscard]] std::size_t expected_size(int descriptor) {
     struct stat status{};
     bool const known = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-    return known ? std::min(static_cast<std::size_t>(status.st_size), most_bytes) : 0;
+    return known ? std::min(static_cast<std::size_t>(status.st_size), most_bytes + 1) : 0;
 }
 
 // The bytes of a descriptor; of what is too large more than the limit, so that it is noticed.
