@@ -152,8 +152,9 @@ private:
                 entries.push_back(*it);
         if (error)
             found.troubles.push_back(directory.string() + ": " + error.message());
-        std::ranges::sort(
-            entries, {}, [](fs::directory_entry const& e) { return e.path().native(); });
+        std::ranges::sort(entries, {}, [](fs::directory_entry const& e) -> std::string const& {
+            return e.path().native();
+        });
         for (fs::directory_entry const& entry : entries) {
             fs::path const below = relative / entry.path().filename();
             if (std::error_code ignored; entry.is_regular_file(ignored))
