@@ -180,6 +180,8 @@ void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
     Cube const cube = set.cube.value_or(facts.cube.cube);
     if (!cube.owner() && cube.value() != 1)
         lose("a cube that was turned and lies in the middle", to_string(cube), span);
+    if (cube.owner() && cube.value() == 1)
+        lose("a cube that is owned and was never turned", to_string(cube), span);
     if (!set.cube && facts.cube.open())
         lose("an offer that stays open over a position", fmt::to_string(facts.cube.offered), span);
     std::string const text = print_set_pos(counts, cube);
