@@ -7,6 +7,7 @@
 #include <bgio/replay.hpp>
 #include <bgio/source.hpp>
 #include <bgio/transcript.hpp>
+#include <cassert>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -48,13 +49,15 @@ protected:
             last_turn_ = game_.events.size();
         return true;
     }
-    // The last event but for remarks; null: none, or it was taken back.
+    // The last event but for remarks; null: none, or the one behind a remark was taken back.
     [[nodiscard]] Event* last_turn() {
         return last_turn_ == 0 ? nullptr : &game_.events[last_turn_ - 1];
     }
     void take_back_last_turn() {
-        game_.events.erase(game_.events.begin() + static_cast<std::ptrdiff_t>(last_turn_) - 1);
-        last_turn_ = 0;
+        assert(last_turn_ != 0);
+        game_.events.erase(game_.events.begin() + static_cast<std::ptrdiff_t>(--last_turn_));
+        if (last_turn_ != 0 && is_aside(game_.events[last_turn_ - 1]))
+            last_turn_ = 0; // to look for it would take as long as the game
     }
 
     // What is true of the game as far as it was read.

@@ -75,8 +75,8 @@ void Reader::event(TurnLine const& turn, Side side) {
 // To a double, or to one who wants to resign: who is refused goes on playing.
 void Reader::answer(TurnLine const& turn, Side side) {
     bool const takes = turn.kind == Kind::accept;
-    bool const resigned =
-        !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
+    Event const* const last = last_turn();
+    bool const resigned = last != nullptr && std::holds_alternative<Resignation>(last->what);
     if (!resigned) {
         keep(side, turn.span, CubeEvent{takes ? CubeAction::take : CubeAction::drop, std::nullopt});
         cube_ *= takes && cube_ < Cube::highest ? 2 : 1;
