@@ -55,8 +55,9 @@ private:
         Offset const first = reading.front()->finding.span.begin;
         auto const place = [](Found const* line) { return line->finding.span.begin; };
         std::erase_if(found.list, [&](Found const& each) {
-            // a cell that holds what cannot be read begins before it
-            if (each.subject != Subject::result && each.finding.span.end <= first)
+            // a cell that holds what cannot be read begins before it, and one that is cut off ends
+            // there
+            if (each.subject != Subject::result && each.finding.span.end < first)
                 return false;
             auto const next = std::ranges::upper_bound(reading, each.finding.span.begin, {}, place);
             note(**(next == reading.begin() ? next : next - 1), each);
