@@ -122,19 +122,25 @@ bool read_times(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) 
         play = WrittenPlay(WrittenPlay::State::cannot_move);
 }
 
-void add_leg(WrittenPlay& play, WrittenLeg& leg) {
-    if (leg.from.is_off() && leg.to().is_off())
-        return add_nothing(play);
-    if (leg.times == 0) {
-        leg.times = 1;
+bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play);
+
+// A leg for which there is no room is read, and that it was there is kept.
+[[gnu::noinline]] bool
+read_leg_beyond(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
+    WrittenPlay alone;
+    if (!read_leg(at, last, pass, alone))
+        return false;
+    if (!alone.legs().empty())
         play.set_overflow();
-    }
-    play.push(leg);
+    return true;
 }
 
-// "bar/23/17*(2)": a point, stops, how often. As X3 rules they took half as long again.
+// "bar/23/17*(2)": a point, stops, how often. As X3 rules they took half as long again. In its
+// place in the play: for a leg that is copied at once the processor would have to wait.
 bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
-    WrittenLeg leg;
+    if (play.full())
+        return read_leg_beyond(at, last, pass, play);
+    WrittenLeg& leg = play.next_leg();
     char const* end = at;
     if (!read_any_point(end, last, pass, leg.from))
         return false;
@@ -144,8 +150,16 @@ bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) 
         return false;
     read_times(end, last, pass, leg);
     leg.span = {pass.offset(at), pass.offset(end)};
-    add_leg(play, leg);
     at = end;
+    if (leg.from.is_off() && leg.to().is_off()) {
+        add_nothing(play);
+        return true;
+    }
+    if (leg.times == 0) {
+        leg.times = 1;
+        play.set_overflow();
+    }
+    play.keep_next_leg();
     return true;
 }
 

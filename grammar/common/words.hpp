@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <string_view>
 
@@ -23,9 +25,18 @@ constexpr void skip_blanks(char const*& at, char const* last) {
 
 // The same over the wide padding between columns, eight blanks at a time.
 inline void skip_padding(char const*& at, char const* last) {
-    while (last - at >= 8 && std::memcmp(at, "        ", 8) == 0)
-        at += 8;
-    skip_blanks(at, last);
+    constexpr std::uint64_t blanks = 0x2020202020202020;
+    for (std::uint64_t eight; last - at >= 8; at += 8) {
+        std::memcpy(&eight, at, 8);
+        if (eight == blanks)
+            continue;
+        auto const first = std::endian::native == std::endian::little
+                               ? std::countr_zero(eight ^ blanks)
+                               : std::countl_zero(eight ^ blanks);
+        at += first / 8;
+        break;
+    }
+    skip_blanks(at, last); // tabs, and the last of the line
 }
 
 // The letters of `word`, given in lower case, in any case; what follows does not matter.

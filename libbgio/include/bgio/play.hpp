@@ -99,12 +99,24 @@ public:
     // A play of more legs than any roll gives is kept as far as there is room and says so.
     constexpr void push(WrittenLeg const& leg) {
         state_ = State::written;
-        if (size_ == capacity)
+        if (full())
             overflow_ = true;
         else
             legs_[size_++] = leg;
     }
     constexpr void set_overflow() { overflow_ = true; }
+
+    // The same in place, for a reader: the next leg is filled and then kept, or left. There must be
+    // room for it.
+    [[nodiscard]] constexpr bool full() const { return size_ == capacity; }
+    [[nodiscard]] constexpr WrittenLeg& next_leg() {
+        assert(!full());
+        return legs_[size_] = WrittenLeg{};
+    }
+    constexpr void keep_next_leg() {
+        state_ = State::written;
+        ++size_;
+    }
 
     [[nodiscard]] constexpr State state() const { return state_; }
     [[nodiscard]] constexpr bool overflow() const { return overflow_; }
