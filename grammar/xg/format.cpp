@@ -14,7 +14,13 @@ constexpr std::array position_extensions = {".xgp"sv};
 
 constexpr std::string_view lost = "analysis (counted), clocks, stakes, the picture";
 
-constexpr bool is_rgmh(std::string_view head) { return head.starts_with("RGMH"); }
+// A name may begin so too. The number behind it has zero bytes, and a text has none.
+constexpr Confidence sniff_mark(std::string_view head) {
+    if (!head.starts_with("RGMH"))
+        return Confidence::no;
+    bool const number = head.substr(4, 4).find('\0') != head.npos;
+    return number ? Confidence::sure : Confidence::maybe;
+}
 
 // A position's save name, 16-bit characters at byte 2088, is "Position: 7 point match 0-0", that of
 // a match begins with a player, who may be called so too.
@@ -30,11 +36,11 @@ constexpr bool is_position(std::string_view head) {
 }
 
 Confidence sniff_match(std::string_view head) {
-    return is_rgmh(head) && !is_position(head) ? Confidence::sure : Confidence::no;
+    return is_position(head) ? Confidence::no : sniff_mark(head);
 }
 
 Confidence sniff_position(std::string_view head) {
-    return is_rgmh(head) && is_position(head) ? Confidence::sure : Confidence::no;
+    return is_position(head) ? sniff_mark(head) : Confidence::no;
 }
 
 } // namespace
