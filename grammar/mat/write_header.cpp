@@ -11,7 +11,9 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <ranges>
 #include <span>
+#include <vector>
 
 namespace bgio::mat {
 namespace {
@@ -108,6 +110,17 @@ void HeaderWriter::players() {
     }
 }
 
+// Of a rule that is claimed twice the last word counts.
+std::vector<RuleClaim const*> last_claims(MatchInfo const& info) {
+    std::vector<RuleClaim const*> last;
+    for (RuleClaim const& claim : info.rules | std::views::reverse)
+        if (std::ranges::find(held_rules, claim.rule) != held_rules.end()
+            && std::ranges::find(last, claim.rule, &RuleClaim::rule) == last.end())
+            last.push_back(&claim);
+    std::ranges::reverse(last);
+    return last;
+}
+
 void HeaderWriter::rule(RuleClaim const& claim) {
     if (claim.rule == "beavers" && has("Beavers"))
         return; // read in both spellings
@@ -128,8 +141,8 @@ void HeaderWriter::rules() {
     std::span<std::string_view const> held;
     if (layout_.semicolons) {
         held = held_rules;
-        for (RuleClaim const& claim : info_.rules)
-            rule(claim);
+        for (RuleClaim const* const claim : last_claims(info_))
+            rule(*claim);
     }
     for (RuleClaim const& claim : grammar::lost_claims(info_, held))
         lose("this rule", claim.rule + "=" + claim.value, claim.span);
