@@ -25,6 +25,8 @@ bool Reader::line(std::string_view text) {
     if (!parse_turn(text, pass_, turn_))
         return false;
     bool const next_game = !in_game() || game_.result;
+    if (in_game() && game_.result && turn_.kind == TurnLine::Kind::wins)
+        return refuse(text.data(), "one result for a game");
     if (next_game && !begin_game(span_of(text)))
         return true;
     switch (turn_.kind) {

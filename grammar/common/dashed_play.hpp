@@ -35,9 +35,9 @@ bool read_dashed_play(char const*& at, char const* last, Pass& pass, WrittenPlay
     return turned;
 }
 
-// Where the file does not say who moves upwards, the first leg shows it.
+// Where the file does not say who moves upwards, the first step shows it.
 [[nodiscard]] constexpr bool moves_upwards(WrittenLeg const& leg) {
-    Point const to = leg.to();
+    Point const to = leg.stop_count == 0 ? leg.from : leg.stops.front();
     if (leg.from.is_bar())
         return !to.is_off() && to.value() <= 6;
     if (to.is_off())

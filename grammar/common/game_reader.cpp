@@ -55,7 +55,7 @@ bool GameReader::start_game(Span span) {
     if (enough_ || (!in_match_ && !start_match({})))
         return false;
     game_.clear();
-    last_turn_ = 0;
+    turns_.clear();
     game_.span = game_.header_span = span;
     in_game_ = true;
     return true;

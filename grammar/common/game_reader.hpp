@@ -11,6 +11,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace bgio::grammar {
 
@@ -46,18 +47,26 @@ protected:
         if (!keep_event(game_, source_.limits(), side, row, span, std::forward<What>(what)))
             return false;
         if (!is_aside(game_.events.back()))
-            last_turn_ = game_.events.size();
+            turns_.push_back(game_.events.size() - 1);
         return true;
     }
-    // The last event but for remarks; null: none, or the one behind a remark was taken back.
+    // The last event but for remarks; null: none.
     [[nodiscard]] Event* last_turn() {
-        return last_turn_ == 0 ? nullptr : &game_.events[last_turn_ - 1];
+        return turns_.empty() ? nullptr : &game_.events[turns_.back()];
     }
     void take_back_last_turn() {
-        assert(last_turn_ != 0);
-        game_.events.erase(game_.events.begin() + static_cast<std::ptrdiff_t>(--last_turn_));
-        if (last_turn_ != 0 && is_aside(game_.events[last_turn_ - 1]))
-            last_turn_ = 0; // to look for it would take as long as the game
+        assert(!turns_.empty());
+        game_.events.erase(game_.events.begin() + static_cast<std::ptrdiff_t>(turns_.back()));
+        turns_.pop_back();
+    }
+    // Somebody resigns, or says it again: then the word before does not count.
+    [[nodiscard]] bool resigned() {
+        return last_turn() != nullptr && std::holds_alternative<Resignation>(last_turn()->what);
+    }
+    void keep_resignation(Side side, Span span, Resignation resignation) {
+        if (resigned() && last_turn()->side == side)
+            take_back_last_turn();
+        keep(side, span, resignation);
     }
 
     // What is true of the game as far as it was read.
@@ -92,7 +101,7 @@ private:
     bool match_sent_ = false;
     bool in_game_ = false;
     bool enough_ = false;
-    std::size_t last_turn_ = 0; // counted from 1
+    std::vector<std::size_t> turns_; // where in game_.events, remarks left out
     GameReplay facts_;
 };
 

@@ -58,6 +58,8 @@ bool Reader::record(std::string_view text) {
         return refuse(record_.who.data(), "the name of one of the players, or none");
     begin_waiting_game();
     bool const next_game = !in_game() || game_.result;
+    if (in_game() && game_.result && static_cast<Code>(record_.code) == Code::wins_game)
+        return refuse(text.data(), "one result for a game");
     if (enough() || (next_game && !begin_game(span_of(trimmed(text)))))
         return true;
     if (!of_game(*side))
@@ -117,7 +119,8 @@ bool Reader::of_game(Side side) {
         answer(side, CubeAction::drop);
         return true;
     case Code::resign:
-        return add(Resignation{});
+        keep_resignation(side, record_.span, {});
+        return true;
     case Code::resignation_rejected:
         take_back_resignation();
         return true;
@@ -219,7 +222,7 @@ bool Reader::score(std::string_view text) {
 
 // Of the roll above it; where that is missing or was not understood, a play without one.
 void Reader::play(Side side, WrittenPlay const& play) {
-    Event* const last = game_.events.empty() ? nullptr : &game_.events.back();
+    Event* const last = last_turn();
     auto* const move = last == nullptr ? nullptr : std::get_if<Move>(&last->what);
     if (move == nullptr || last->side != side || move->play.state() != State::empty) {
         keep(side, record_.span, Move{std::nullopt, play});
@@ -227,10 +230,6 @@ void Reader::play(Side side, WrittenPlay const& play) {
     }
     move->play = play;
     last->span.end = record_.span.end;
-}
-
-bool Reader::resigned() {
-    return last_turn() != nullptr && std::holds_alternative<Resignation>(last_turn()->what);
 }
 
 // Who is refused goes on playing.

@@ -45,7 +45,6 @@ private:
     void answer(Side side, CubeAction action);
     bool wins(Side side);
     void remark(std::string_view text);
-    [[nodiscard]] bool resigned();
     void take_back_resignation();
     [[nodiscard]] std::optional<Side> side_of(std::string_view who);
 

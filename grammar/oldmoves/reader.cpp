@@ -63,7 +63,10 @@ void Reader::event(TurnLine const& turn, Side side) {
     case Kind::offer:
         return add(CubeEvent{CubeAction::offer, std::nullopt});
     case Kind::resign:
-        return add(Resignation{turn.points ? *turn.points / cube_ : turn.kind_won.value_or(0)});
+        return keep_resignation(
+            side,
+            turn.span,
+            Resignation{turn.points ? *turn.points / cube_ : turn.kind_won.value_or(0)});
     case Kind::accept:
     case Kind::reject:
         return answer(turn, side);
@@ -75,9 +78,7 @@ void Reader::event(TurnLine const& turn, Side side) {
 // To a double, or to one who wants to resign: who is refused goes on playing.
 void Reader::answer(TurnLine const& turn, Side side) {
     bool const takes = turn.kind == Kind::accept;
-    Event const* const last = last_turn();
-    bool const resigned = last != nullptr && std::holds_alternative<Resignation>(last->what);
-    if (!resigned) {
+    if (!resigned()) {
         keep(side, turn.span, CubeEvent{takes ? CubeAction::take : CubeAction::drop, std::nullopt});
         cube_ *= takes && cube_ < Cube::highest ? 2 : 1;
     } else if (!takes) {

@@ -102,7 +102,7 @@ bool Reader::event(Record const& record) {
 
 // Of the roll above it; where that is missing or was not understood, a play without one.
 void Reader::play(Record const& record) {
-    Event* const last = game_.events.empty() ? nullptr : &game_.events.back();
+    Event* const last = last_turn();
     auto* const move = last == nullptr ? nullptr : std::get_if<Move>(&last->what);
     if (move == nullptr || last->side != record.side || move->play.state() != State::empty) {
         keep(record.side, record.span, Move{std::nullopt, record.play});

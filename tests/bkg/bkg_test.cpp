@@ -85,5 +85,11 @@ TEST(Bkg, SaysWhereALineIsNotUnderstood) {
     EXPECT_THAT(places(turn + "White Doubles Unaccepted\n"), ElementsAre("BG001 2:15"));
 }
 
+TEST(Bkg, AGameHasOneResult) {
+    std::string const text = "Black  3 1   8-5 6-5\nBlack wins a gammon\nBlack wins a gammon\n";
+    EXPECT_THAT(read(bkg(), text).matches.at(0).games, SizeIs(1));
+    EXPECT_THAT(places(text), ElementsAre("BG001 3:1"));
+}
+
 } // namespace
 } // namespace bgio::test

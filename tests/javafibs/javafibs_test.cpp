@@ -120,5 +120,18 @@ TEST(JavaFibs, SaysWhereALineIsNotUnderstood) {
     EXPECT_THAT(places(head + "14:Alice:Bob\n"), ElementsAre("BG001 3:4"));
 }
 
+TEST(JavaFibs, ChatPartsNothing) {
+    EXPECT_THAT(event_texts(game_of("11::3 1\n10:Bob:hello\n1::8-5 6-5\n")),
+                ElementsAre("x 31: 8/5 6/5", "x \"10:Bob:hello\""));
+    EXPECT_THAT(event_texts(game_of("11::3 1\n3:Bob:\n10:Bob:hello\n3:Bob:\n12::\n12::\n")),
+                ElementsAre("x 31:", "x \"10:Bob:hello\""));
+}
+
+TEST(JavaFibs, AGameHasOneResult) {
+    std::string const text = head + "11::3 1\n1::8-5 6-5\n7::1\n7::1\n";
+    EXPECT_THAT(read(javafibs(), text).matches.at(0).games, SizeIs(1));
+    EXPECT_THAT(places(text), ElementsAre("BG001 6:1"));
+}
+
 } // namespace
 } // namespace bgio::test

@@ -138,5 +138,22 @@ TEST(OldmovesReader, SaysWhereALineIsNotUnderstood) {
     EXPECT_THAT(places(header + "X: wins\nX: wins\n"), ElementsAre("BG001 4:4"));
 }
 
+// Who says it again says it once.
+TEST(OldmovesReader, AResignationTakenBackLeavesNothing) {
+    std::string const roll = "X: (3 1) 17-20 19-20\n", resign = "O: wants to resign\n",
+                      refused = "X: rejects\n";
+    EXPECT_THAT(event_texts(game_of(roll + resign + refused)), SizeIs(1));
+    EXPECT_THAT(event_texts(game_of(roll + resign + resign + refused)), SizeIs(1));
+    EXPECT_THAT(event_texts(game_of(roll + resign + refused + resign + refused)), SizeIs(1));
+    // what is refused once more is nobody's offer
+    EXPECT_THAT(event_texts(game_of(roll + resign + resign + refused + refused)),
+                ElementsAre("o 31: 8/5 6/5", "o drop"));
+}
+
+TEST(OldmovesReader, TheFirstStepShowsWhichWayALegGoes) {
+    EXPECT_THAT(event_texts(game_of("X: (5 2) bar-2-7\nO: (5 2) bar-23-18\n")),
+                ElementsAre("o 52: bar/23/18", "x 52: bar/23/18"));
+}
+
 } // namespace
 } // namespace bgio::test
