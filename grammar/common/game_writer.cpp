@@ -8,6 +8,11 @@
 
 namespace bgio::grammar {
 
+int GameWriter::automatic_doubles(Game const& game) {
+    constexpr int most = 100; // a number of a few digits in json must not become gigabytes
+    return std::min(game.automatic_doubles, most);
+}
+
 void GameWriter::match(MatchInfo const& info, RuleSet const&) {
     end_match();
     info_ = info;
@@ -49,8 +54,11 @@ void GameWriter::game(Game const& game, GameReplay const& facts) {
         score[side] = losses_.not_negative("a score", score[side]);
     crawford(game, facts, score);
     heading(game, facts, score);
-    if (game.automatic_doubles != 0 && !holds_automatic_doubles())
-        losses_.lose("automatic doubles", fmt::format("{}", game.automatic_doubles), game.span);
+    int const held = holds_automatic_doubles() ? automatic_doubles(game) : 0;
+    if (game.automatic_doubles != held)
+        losses_.lose(held == 0 ? "automatic doubles" : "so many automatic doubles",
+                     fmt::format("{}", game.automatic_doubles - held),
+                     game.span);
     resigned_ = false;
     for (std::size_t i = 0; i < game.events.size(); ++i)
         event({game, facts, info_, i});

@@ -37,7 +37,9 @@ protected:
     virtual void remark(Remark const& remark, Span span) { losses_.remark(remark, span); }
     // The format says what the cube is turned to and calls a beaver by its name.
     [[nodiscard]] virtual bool names_cube_actions() const { return true; }
+    // A line each: there are only so many.
     [[nodiscard]] virtual bool holds_automatic_doubles() const { return false; }
+    [[nodiscard]] static int automatic_doubles(Game const& game);
     // The format can mark a Crawford game; that one is none it cannot say.
     [[nodiscard]] virtual bool marks_crawford_games() const { return false; }
     // Writes a turn whose roll is not known, where the format has a form for it.

@@ -103,7 +103,7 @@ void Writer::heading(Game const& game, GameReplay const& facts, BySide<int> cons
     out_ += "\n\n";
     row_ = 0;
     unplayed_.clear();
-    for (int i = 0; i < game.automatic_doubles; ++i)
+    for (int i = 0; i < automatic_doubles(game); ++i)
         out_ += "11: Automatic double\n";
 }
 

@@ -79,7 +79,11 @@ std::string_view account(MatchInfo const& info, std::string_view key, std::strin
     return is_account(value) ? value : otherwise;
 }
 
-// With the time, where that was read with the date.
+bool is_date(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return is_digit(c) || c == '-' || c == '/'; });
+}
+
+// With the time, where that was read with the date; as it stood where it was no date.
 std::string start_text(MatchInfo const& info) {
     auto const start = tag_value(info, "Startdate", "");
     return start.starts_with(info.date) ? one_line(start) : one_line(info.date) + " 00:00:00";
@@ -102,7 +106,8 @@ void add_header_line(MatchInfo& info, HeaderLine const& line, Span span) {
     if (same_word(line.key, "player2"))
         return add_player(info, Side::o, line, span);
     if (same_word(line.key, "startdate")) {
-        info.date = line.value.substr(0, 10);
+        if (std::string_view const date = line.value.substr(0, 10); is_date(date))
+            info.date = date;
         if (line.value.size() > info.date.size())
             info.tags.push_back({std::string(line.key), std::string(line.value), span});
         return;
@@ -123,7 +128,7 @@ std::string header_text(MatchInfo const& info, RuleSet const& rules) {
     for (std::string_view const key : {"Stake", "RakePct", "MaxRakeAbs"})
         if (auto const value = tag_value(info, key, ""); !value.empty())
             text += fmt::format("{}: {}\n", key, one_line(value));
-    if (!info.date.empty())
+    if (!info.date.empty() || !tag_value(info, "Startdate", "").empty())
         text += fmt::format("Startdate: {}\n", start_text(info));
     for (TableOption const& option : options)
         text += fmt::format("{}: {}\n", option.key, is_on(option, rules) ? 1 : 0);

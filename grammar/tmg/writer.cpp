@@ -99,7 +99,7 @@ void Writer::heading(Game const& game, GameReplay const& facts, BySide<int> cons
     resigned_.reset();
     kind_ = facts.kind;
     int stake = 1;
-    for (int i = 0; i < game.automatic_doubles; ++i) {
+    for (int i = 0; i < automatic_doubles(game); ++i) {
         stake = std::min(stake, Cube::highest) * 2;
         out_ += fmt::format("   0 2 Automatic to {}\n", stake);
     }

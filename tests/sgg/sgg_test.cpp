@@ -236,5 +236,18 @@ TEST(SggWriter, LetsNoTextBecomeALine) {
     EXPECT_THAT(said, Contains(HasSubstr("[Clock \"A\"]")));
 }
 
+// A number in json is short, and each of them is a line here.
+TEST(SggLosses, AutomaticDoublesWithoutEndAreToldAndCut) {
+    auto match = read(sgg(), head + "1\t31: 8/5, 6/5\n").matches.at(0);
+    match.games.at(0).automatic_doubles = 999'999'999;
+    for (char const* const format : {"sgg", "tmg"}) {
+        std::vector<Diagnostic> losses;
+        EXPECT_LT(write(*find_format(format), {match}, {}, &losses).size(), 5000U) << format;
+        ASSERT_FALSE(losses.empty()) << format;
+        EXPECT_THAT(message(losses.front()),
+                    HasSubstr("so many automatic doubles: 999999899 is left out"));
+    }
+}
+
 } // namespace
 } // namespace bgio::test

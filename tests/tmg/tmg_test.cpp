@@ -224,5 +224,20 @@ TEST(TmgWriter, SaysEveryTagThatItLeavesOut) {
                                                 HasSubstr("a Crawford game at this score")));
 }
 
+TEST(TmgReader, WhatIsSaidBetweenPartsNoRollFromItsPlay) {
+    EXPECT_THAT(events("  1 1 31:\n  1 17 Alice is out of time\n  1 4 8/5 6/5\n"),
+                Contains("x 31: 8/5 6/5"));
+}
+
+// Cut in the middle of a character it would make the whole file one of another encoding.
+TEST(TmgReader, WhatIsNoDateStaysATag) {
+    std::string const start = "Startdate: 2024-01-1\u00e9\n";
+    auto const match =
+        read(tmg(), "MatchID: 1\n" + start + head.substr(head.find("Player1")) + "1 1 31:\n")
+            .matches.at(0);
+    EXPECT_EQ(match.info.date, "");
+    EXPECT_THAT(write(tmg(), {match}), HasSubstr(start));
+}
+
 } // namespace
 } // namespace bgio::test
