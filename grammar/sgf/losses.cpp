@@ -115,9 +115,11 @@ void report_game_losses(MatchInfo const& info,
     std::set<std::pair<std::string_view, std::string_view>> said;
     for (Event const& event : game.events) {
         auto const* opaque = std::get_if<Opaque>(&event.what);
-        if (opaque == nullptr || opaque->format == format_name)
+        if (opaque == nullptr)
             continue;
-        if (said.emplace(opaque->format, opaque->key).second)
+        bool const kept = opaque->format == format_name
+                          && (opaque->key == node_mark || is_property(opaque->key, opaque->value));
+        if (!kept && said.emplace(opaque->format, opaque->key).second)
             losses.report(DiagnosticId::sgf_foreign_data,
                           event.span,
                           {{"key", opaque->key}, {"format", opaque->format}});

@@ -9,6 +9,8 @@ namespace bgio::sgf {
 
 namespace {
 
+constexpr int highest_number = 999'999'999;
+
 // One tree is one game; trees that speak of the same match follow each other in it.
 class Reader {
 public:
@@ -73,7 +75,8 @@ void Reader::begin_game(ast::Node const& node) {
     else
         flow_ = begin_match(root);
     last_number_ = root.game_number;
-    if (root.game_number)
+    // one more than the highest number that any format can read is none
+    if (root.game_number && *root.game_number - first_number_ < highest_number)
         game_.number = *root.game_number + 1 - first_number_;
 }
 

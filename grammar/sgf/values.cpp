@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/values.hpp"
 
+#include <algorithm>
 #include <cstring>
 
 namespace bgio::sgf {
@@ -52,6 +53,17 @@ bool Values::next(std::string_view& value) {
 std::string_view first_value(std::string_view values) {
     std::string_view value;
     return Values(values).next(value) ? value : std::string_view{};
+}
+
+bool is_property(std::string_view name, std::string_view values) {
+    auto const is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    if (id_of(name).view().empty() || !std::ranges::all_of(name, is_letter) || values.empty())
+        return false;
+    char const* const last = values.data() + values.size();
+    for (char const* at = values.data(); at != last; at = skip_space(at, last))
+        if (*at != '[' || (at = end_of_value(at, last)) == nullptr)
+            return false;
+    return true;
 }
 
 std::string unescaped(std::string_view value) {

@@ -53,6 +53,9 @@ private:
 
 [[nodiscard]] std::string_view first_value(std::string_view values);
 
+// A name of letters and values whose brackets close, so that what comes behind stays what it is.
+[[nodiscard]] bool is_property(std::string_view name, std::string_view values);
+
 // "\]" is a bracket, "\\" a backslash, a backslash before a line end joins the lines.
 [[nodiscard]] std::string unescaped(std::string_view value);
 void append_escaped(std::string& out, std::string_view text);

@@ -15,8 +15,10 @@ namespace {
 
 Opaque const* carried(Event const& event) {
     auto const* opaque = std::get_if<Opaque>(&event.what);
-    return opaque != nullptr && opaque->format == format_name && opaque->key != node_mark ? opaque
-                                                                                          : nullptr;
+    return opaque != nullptr && opaque->format == format_name
+                   && is_property(opaque->key, opaque->value)
+               ? opaque
+               : nullptr;
 }
 
 // What the root carries under a name of which we write a part ourselves.

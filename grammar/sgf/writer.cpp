@@ -239,7 +239,7 @@ void NodeWriter::write(std::size_t, Opaque const& opaque) {
         return;
     if (opaque.key == node_mark)
         begin_marked_node();
-    else if (!in_root_) // the root has written its own
+    else if (!in_root_ && is_property(opaque.key, opaque.value)) // the root has written its own
         out_.append(opaque.key).append(opaque.value);
 }
 

@@ -13,6 +13,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::SizeIs;
 
 std::string content(std::filesystem::path const& path) {
     std::ifstream file(path, std::ios::binary);
@@ -274,6 +275,23 @@ TEST(SgfLosses, WhatSgfHoldsIsNoLoss) {
     auto const written = write_sgf({match});
     EXPECT_THAT(written.losses, IsEmpty());
     EXPECT_THAT(written.text, HasSubstr("PB[Bob]RU[Nackgammon]\n"));
+}
+
+// What came through json may be anything; written as it is it would swallow what follows.
+TEST(SgfLosses, APropertyThatDoesNotCloseIsSaid) {
+    for (Opaque const& wrong : {Opaque{"sgf", "XX", "["},
+                                Opaque{"sgf", "XX", "[a])(;GM[6]"},
+                                Opaque{"sgf", "XX", ""},
+                                Opaque{"sgf", "X X", "[a]"},
+                                Opaque{"sgf", "", "[a]"}}) {
+        Match const match = match_of({{Side::o, 0, {}, wrong},
+                                      moved(Side::o, 31, "8/5 6/5"),
+                                      {Side::o, 0, {}, wrong},
+                                      moved(Side::x, 31, "8/5 6/5")});
+        auto const written = write_sgf({match});
+        EXPECT_THAT(written.losses, ElementsAre("BG624")) << wrong.key << wrong.value;
+        EXPECT_THAT(read_sgf(written.text).game().events, SizeIs(2)) << written.text;
+    }
 }
 
 } // namespace
