@@ -16,8 +16,8 @@ std::optional<Point> decode_point(Fields& fields) {
 
 bool decode_stops(Fields& owner, boost::json::value const& value, WrittenLeg& leg) {
     boost::json::array const* const list = value.if_array();
-    if (list == nullptr || list->size() > WrittenLeg::max_stops) {
-        owner.wrong("stops", "an array of at most 4", in_words(value));
+    if (list == nullptr || list->empty() || list->size() > WrittenLeg::max_stops) {
+        owner.wrong("stops", "an array of 1 to 4", in_words(value));
         return false;
     }
     Place const stops{&owner.place(), "stops", 0, {}};
@@ -39,9 +39,10 @@ std::optional<WrittenLeg> decode_leg(Fields& fields) {
     WrittenLeg leg;
     if (std::optional<int> const from = fields.whole("from", 0, Point::last))
         leg.from = *Point::make(*from);
+    fields.require("stops", "an array of 1 to 4");
     boost::json::value const* const stops = fields.find("stops");
-    bool const good = stops == nullptr || decode_stops(fields, *stops, leg);
-    leg.times = static_cast<std::uint8_t>(fields.whole("times", 0, 255).value_or(1));
+    bool const good = stops != nullptr && decode_stops(fields, *stops, leg);
+    leg.times = static_cast<std::uint8_t>(fields.whole("times", 1, 9).value_or(1));
     fields.note_unknown();
     return good && fields.ok() ? std::optional(leg) : std::nullopt;
 }

@@ -120,7 +120,7 @@ std::vector<Event> every_kind_of_event() {
         {Side::o, 2, {}, CubeEvent{CubeAction::take, std::nullopt}},
         {Side::o, 3, {}, CubeEvent{CubeAction::drop, 7}},
         {Side::x, 3, {}, written(2, 2, {leg(13, {11, 9, 7, 5}, 0b0101), leg(6, {4}, 1, 2)})},
-        {Side::o, -1, {}, written(4, 4, {leg(0, {}), leg(3, {9}, 1, 0), leg(5, {0}, 0, 255)})},
+        {Side::o, -1, {}, written(4, 4, {leg(0, {0}), leg(3, {9}, 1, 1), leg(5, {0}, 0, 9)})},
         {Side::x, 4, {}, crowded},
         {Side::x, 4, {}, written(5, 4, {})},
         {Side::o, 5, {}, Move{Dice::make(5, 2), WrittenPlay(WrittenPlay::State::empty)}},

@@ -111,9 +111,9 @@ Player some_player() { return {some_text(), some_text()}; }
 WrittenLeg some_leg() {
     WrittenLeg leg;
     leg.from = Point::make(some_int(0, 26)).value();
-    for (int n = some_int(0, 5); n > 0; --n)
+    for (int n = some_int(1, 5); n > 0; --n)
         leg.push(Point::make(some_int(0, 26)).value(), some_bool());
-    leg.times = static_cast<std::uint8_t>(some_bool() ? 1 : some_int(0, 256));
+    leg.times = static_cast<std::uint8_t>(some_int(1, 10));
     return leg;
 }
 
