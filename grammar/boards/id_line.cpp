@@ -14,16 +14,21 @@ constexpr std::size_t position_size = 14;
 constexpr std::size_t match_size = 12;
 constexpr std::size_t shortest = 26; // the board of an XGID
 
+std::string_view without_blanks_before(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+    return text;
+}
+
 // The word behind "Position ID:", "Position-ID: " and their like.
 std::string_view labelled(std::string_view line, std::string_view word, std::size_t size) {
     for (auto at = line.find(word); at != line.npos; at = line.find(word, at + 1)) {
         std::string_view rest = line.substr(at + word.size());
         if (rest.empty() || (rest[0] != ' ' && rest[0] != '-') || !rest.substr(1).starts_with("ID"))
             continue;
-        rest = grammar::trimmed(rest.substr(3));
+        rest = without_blanks_before(rest.substr(3));
         if (!rest.starts_with(':') && !rest.starts_with('='))
             continue;
-        rest = grammar::trimmed(rest.substr(1));
+        rest = without_blanks_before(rest.substr(1));
         std::string_view const id = rest.substr(0, rest.find_first_of(" \t,;:"));
         if (id.size() == size && std::ranges::all_of(id, base64::is_digit))
             return id;

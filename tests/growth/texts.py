@@ -194,6 +194,8 @@ KINDS = {
     "boards: a long name and boards": (
         "txt", lambda: long_text(BOARD + around_alice(BOARD)[0]),
         lambda: repeated(around_alice(BOARD)[1], BOARD)),
+    "boards: words before an ID, and blanks": (
+        "txt", lambda: repeated(BOARD, "Position ID: "), lambda: repeated("", " " * 64)),
     "snowie: a long name and positions": (
         "txt", lambda: long_text(SNOWIE + around_alice(SNOWIE)[0]),
         lambda: repeated(around_alice(SNOWIE)[1], SNOWIE)),
