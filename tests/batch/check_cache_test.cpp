@@ -39,7 +39,7 @@ protected:
         fs::create_directories(here.path() / "here/in");
         for (std::size_t i = 0; i < files; ++i)
             fs::copy_file(i % 10 == 0 ? root / "samples/quickstart/final.mat"
-                                      : long_matches[i % long_matches.size()],
+                                      : long_matches[(i + i / 10) % long_matches.size()],
                           here.path() / fmt::format("here/in/{:04}.mat", i));
     }
     [[nodiscard]] Ran run(std::string const& line) const { return here.run(line, BGIO_TOOLS_DIR); }

@@ -10,6 +10,7 @@ namespace {
 
 using test::findings_of;
 using test::told;
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
@@ -24,6 +25,22 @@ TEST(Slips, APlayThatCannotBeReadIsOne) {
                                             "  2) 52: 13/8 13/11              31:\n"
                                             "      Wins 1 point\n"))),
                 ElementsAre("5:47 BG001"));
+}
+
+TEST(Slips, APlayThatIsCutOffIsOne) {
+    EXPECT_THAT(told(findings_of(match_to_1("  1) 31: 8/5 6/5                 64: 24/18 13/\n"
+                                            "  2) 52: 13/8 13/11              31:\n"
+                                            "      Wins 1 point\n"))),
+                ElementsAre("5:47 BG001"));
+}
+
+// A whole play is a slip of its own, however near it stands.
+TEST(Slips, APlayThatTouchesWhatCannotBeReadIsAnother) {
+    std::string_view const text = "(;FF[4]GM[6]MI[length:5]PW[Alice]PB[Bob];W[31hefd]";
+    Source const source = Source::from_bytes("m.sgf", std::string(text));
+    auto const found = check(source, *find_format("sgf"), *find_codec("xgid"), {}).findings;
+    EXPECT_THAT(told(found), Contains("1:42 BG201"));
+    EXPECT_THAT(told(found), Contains("1:51 BG001"));
 }
 
 TEST(Slips, ASecondResultIsOne) {

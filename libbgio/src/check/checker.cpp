@@ -257,7 +257,8 @@ void Checker::keep_names(Game const& game) {
         auto const same = [&](OtherName const& other) {
             return other.side == side && other.name == name;
         };
-        if (name.empty() || name == info_.players[side].name || names_.size() >= most_other_names
+        std::string const& called = info_.players[side].name;
+        if (name.empty() || called.empty() || name == called || names_.size() >= most_other_names
             || std::ranges::any_of(names_, same))
             continue;
         names_.push_back({side, lines_.size(), name, game.header_span});

@@ -55,9 +55,11 @@ private:
         Offset const first = reading.front()->finding.span.begin;
         auto const place = [](Found const* line) { return line->finding.span.begin; };
         std::erase_if(found.list, [&](Found const& each) {
-            // a cell that holds what cannot be read begins before it, and one that is cut off ends
+            // a cell that holds what cannot be read begins before it; one that is cut off ends
             // there
-            if (each.subject != Subject::result && each.finding.span.end < first)
+            bool const cut_off = each.finding.id == DiagnosticId::play_not_recorded
+                                 && each.finding.span.end == first;
+            if (each.subject != Subject::result && each.finding.span.end <= first && !cut_off)
                 return false;
             auto const next = std::ranges::upper_bound(reading, each.finding.span.begin, {}, place);
             note(**(next == reading.begin() ? next : next - 1), each);
