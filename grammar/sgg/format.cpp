@@ -18,6 +18,11 @@ constexpr std::array extensions = {".sgg"sv};
 
 // "Alice vs. Bob", and somewhere below "Game 1.0-0/3". Where the game is out of sight, the line
 // below the players has to be one of a header.
+// A zero byte, or the beginning of a tree: names within another program's file.
+bool is_foreign(std::string_view line) {
+    return line.find('\0') != line.npos || (line.starts_with('(') && line.find(';') != line.npos);
+}
+
 Confidence sniff(std::string_view head) {
     grammar::Lines lines(head);
     bool named = false;
@@ -27,8 +32,8 @@ Confidence sniff(std::string_view head) {
             continue;
         if (named && parse_heading(line))
             return Confidence::sure;
-        if (!named && (line.find('\0') != line.npos || !parse_players(line)))
-            return Confidence::no; // a zero byte: names within another program's file
+        if (!named && (is_foreign(grammar::trimmed(line)) || !parse_players(line)))
+            return Confidence::no;
         if (named && is_header_line(line))
             confidence = Confidence::maybe;
         named = true;
