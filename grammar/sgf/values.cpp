@@ -60,9 +60,12 @@ bool is_property(std::string_view name, std::string_view values) {
     if (id_of(name).view().empty() || !std::ranges::all_of(name, is_letter) || values.empty())
         return false;
     char const* const last = values.data() + values.size();
-    for (char const* at = values.data(); at != last; at = skip_space(at, last))
-        if (*at != '[' || (at = end_of_value(at, last)) == nullptr)
+    for (char const* at = values.data(); at != last;) {
+        char const* const end = *at == '[' ? end_of_value(at, last) : nullptr;
+        if (end == nullptr)
             return false;
+        at = skip_space(end, last);
+    }
     return true;
 }
 
