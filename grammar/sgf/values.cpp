@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/values.hpp"
 
+#include "common/words.hpp"
+
 #include <algorithm>
 #include <cstring>
 
@@ -56,8 +58,8 @@ std::string_view first_value(std::string_view values) {
 }
 
 bool is_property(std::string_view name, std::string_view values) {
-    auto const is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-    if (id_of(name).view().empty() || !std::ranges::all_of(name, is_letter) || values.empty())
+    if (id_of(name).view().empty() || !std::ranges::all_of(name, grammar::is_letter)
+        || values.empty())
         return false;
     char const* const last = values.data() + values.size();
     for (char const* at = values.data(); at != last;) {

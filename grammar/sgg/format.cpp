@@ -16,13 +16,13 @@ using namespace std::string_view_literals;
 
 constexpr std::array extensions = {".sgg"sv};
 
-// "Alice vs. Bob", and somewhere below "Game 1.0-0/3". Where the game is out of sight, the line
-// below the players has to be one of a header.
 // A zero byte, or the beginning of a tree: names within another program's file.
 bool is_foreign(std::string_view line) {
     return line.find('\0') != line.npos || (line.starts_with('(') && line.find(';') != line.npos);
 }
 
+// "Alice vs. Bob", and somewhere below "Game 1.0-0/3". Where the game is out of sight, the line
+// below the players has to be one of a header.
 Confidence sniff(std::string_view head) {
     grammar::Lines lines(head);
     bool named = false;
