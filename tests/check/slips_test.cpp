@@ -34,6 +34,16 @@ TEST(Slips, APlayThatIsCutOffIsOne) {
                 ElementsAre("5:47 BG001"));
 }
 
+// The head of its game cannot be read either: that is another slip, and costs the head alone.
+TEST(Slips, APlayThatIsCutOffIsOneBelowAHeadThatCannotBeRead) {
+    EXPECT_THAT(
+        told(findings_of(" 1 point match\n\n Game one\n Alice : 0                      Bob : 0\n"
+                         "  1) 31: 8/5 6/5                 64: 24/18 13/\n"
+                         "  2) 52: 13/8 13/11              31:\n"
+                         "      Wins 1 point\n")),
+        ElementsAre("3:7 BG001", "5:47 BG001"));
+}
+
 // A whole play is a slip of its own, however near it stands.
 TEST(Slips, APlayThatTouchesWhatCannotBeReadIsAnother) {
     std::string_view const text = "(;FF[4]GM[6]MI[length:5]PW[Alice]PB[Bob];W[31hefd]";

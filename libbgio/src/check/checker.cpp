@@ -21,6 +21,15 @@ constexpr std::size_t most_other_names = 16; // a file that changes names all th
 // Enough for some dozens of slips in a small file, and so much per byte in a large one.
 SearchBudget budget_for(Source const& source) { return {200'000 + source.text().size() / 4}; }
 
+// One without a place could not be read: all above the first event may be of it. One that is empty
+// at its place has nothing in it.
+bool in_head(Game const& game, Offset place) {
+    Span const head = game.header_span;
+    if (head == Span{})
+        return game.events.empty() || place < game.events.front().span.begin;
+    return !head.empty() && place <= head.end;
+}
+
 } // namespace
 
 Checker::Checker(Source const& source,
@@ -166,12 +175,9 @@ std::vector<Found*> Checker::reading_of(Game const& game, Offset next_game) {
     std::vector<Found*> gaps = reading_.of_game(game, next_game);
     for (Found* const found : gaps)
         describe_game(*found, game);
-    // a head that cannot be read costs the head only; one without a place may be anywhere, one that
-    // is empty at its place has nothing in it
-    Span const head = game.header_span;
-    std::erase_if(gaps, [&](Found const* found) {
-        bool const in_head = head.empty() ? head == Span{} : found->finding.span.begin <= head.end;
-        return in_head || found->finding.severity != Severity::error;
+    std::erase_if(gaps, [&](Found const* found) { // a head that cannot be read costs the head only
+        return in_head(game, found->finding.span.begin)
+               || found->finding.severity != Severity::error;
     });
     return gaps;
 }
