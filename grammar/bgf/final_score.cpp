@@ -10,7 +10,7 @@ namespace bgio::bgf {
 namespace {
 
 BySide<int> with(BySide<int> score, Side winner, int points) {
-    score[winner] = std::min(score[winner] + points, highest);
+    score[winner] = std::min(score[winner] + points, highest_number);
     return score;
 }
 

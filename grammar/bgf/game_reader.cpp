@@ -109,9 +109,9 @@ void GameReader::member(std::string_view key) {
 
 bool GameReader::end_member(std::string_view key) {
     if (key == "scoreGreen" || key == "scoreRed") {
-        score_[key == "scoreGreen" ? green : red] = values_.whole(key, 0, highest);
+        score_[key == "scoreGreen" ? green : red] = values_.whole(key, 0, highest_number);
     } else if (key == "wonPoints") {
-        read_->points = values_.whole(key, 0, highest);
+        read_->points = values_.whole(key, 0, highest_number);
         read_->over = read_->over || read_->points.value_or(0) > 0;
     } else if (key == "wasResignation") {
         read_->resigned = values_.flag(key).value_or(false);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "bgf/match_header.hpp"
 
-#include "common/words.hpp"
-
 #include <array>
 #include <bgio/sanitise.hpp>
 #include <bit>
@@ -91,7 +89,7 @@ private:
     bool number(std::string_view key) {
         MatchInfo& info = header_.info;
         if (key == "matchlen")
-            length(values_.whole(key, 0, highest));
+            length(values_.whole(key, 0, highest_number));
         else if (key == "finalGreen")
             final_points(green, key);
         else if (key == "finalRed")
@@ -114,12 +112,12 @@ private:
 
     void final_points(Side side, std::string_view key) {
         header_.final_spans[side] = values_.here();
-        header_.final_score[side] = values_.whole(key, 0, highest);
+        header_.final_score[side] = values_.whole(key, 0, highest_number);
     }
 
     void count(std::string_view key) {
         count_span_ = values_.here();
-        count_ = values_.whole(key, 0, highest);
+        count_ = values_.whole(key, 0, highest_number);
     }
 
     // Of games that are lost with the end of the document nobody knows how many there were.
@@ -142,16 +140,16 @@ private:
         else if (key == "useCube")
             settings_.cube = values_.flag(key);
         else if (key == "cubeLimit")
-            settings_.cube_limit = values_.whole(key, -1, highest).value_or(-1);
+            settings_.cube_limit = values_.whole(key, -1, highest_number).value_or(-1);
         else if (key == "gameMode")
-            settings_.game_mode = values_.whole(key, -highest, highest).value_or(0);
+            settings_.game_mode = values_.whole(key, -highest_number, highest_number).value_or(0);
         else
             return false;
         return true;
     }
 
     void rate(Player& player, std::string_view key) {
-        if (int const rating = values_.whole(key, 0, highest).value_or(0); rating > 0)
+        if (int const rating = values_.whole(key, 0, highest_number).value_or(0); rating > 0)
             player.rating = std::to_string(rating);
     }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bgf/values.hpp"
+#include "common/words.hpp"
 
 #include <bgio/match.hpp>
 
@@ -11,7 +12,7 @@ namespace bgio::bgf {
 inline constexpr Side green = Side::o;
 inline constexpr Side red = Side::x;
 
-inline constexpr int highest = 999'999'999; // of which two can be added
+using grammar::highest_number;
 
 // A score counts where both halves of it are said.
 using SaidScore = BySide<std::optional<int>>;

@@ -59,7 +59,10 @@ constexpr bool match_word(char const*& at, char const* last, std::string_view wo
     return true;
 }
 
-// A number of at most nine digits.
+// Nine digits: what every format can hold, and of which two can be added.
+inline constexpr int highest_number = 999'999'999;
+
+// A number up to it, of at most nine digits.
 constexpr bool match_number(char const*& at, char const* last, int& value) {
     char const* end = at;
     int number = 0;

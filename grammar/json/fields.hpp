@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/words.hpp"
 #include "context.hpp"
 #include "names.hpp"
 
@@ -12,8 +13,7 @@
 
 namespace bgio::json {
 
-// What the other formats can hold too, and of which two can be added.
-inline constexpr std::int64_t highest_int = 999'999'999;
+inline constexpr std::int64_t highest_int = grammar::highest_number;
 inline constexpr std::int64_t lowest_int = -highest_int;
 
 // A number without a fraction, however it is spelled (12, 12.0, 1.2e1), within the bounds.

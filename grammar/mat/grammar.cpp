@@ -90,6 +90,10 @@ bool read_length(char const*& at, char const* last, Pass& pass, int& value) {
     return match_number(at, last, value) || pass.fail(at, "a match length");
 }
 
+bool read_game_number(char const*& at, char const* last, Pass& pass, int& value) {
+    return match_number(at, last, value) || pass.fail(at, "a game number");
+}
+
 bool read_row_number(char const*& at, char const* last, Pass&, int& number) {
     char const* end = at;
     if (!match_number(end, last, number) || end == last || *end != ')')
@@ -118,6 +122,7 @@ Primitive<int, read_value> const cube_value;
 Primitive<int, read_points> const points;
 Primitive<char, read_point_word> const point_word;
 Primitive<int, read_length> const match_length;
+Primitive<int, read_game_number> const game_number;
 Primitive<int, read_row_number> const row_number;
 Primitive<char, read_blanks> const any_blanks;
 Primitive<char, read_word_end> const word_end;
@@ -231,7 +236,7 @@ auto const length_line = blanks
                                    >> blanks >> x3::no_case["match"] >> blanks);
 // Anchored on both sides: "6) Resigned Game" is a row.
 auto const heading =
-    blanks >> x3::no_case["game"] >> x3::omit[+x3::char_(" \t")] >> match_length >> blanks;
+    blanks >> x3::no_case["game"] >> x3::omit[+x3::char_(" \t")] >> game_number >> blanks;
 
 BOOST_SPIRIT_DEFINE(cells, row)
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/reader.hpp"
 
+#include "common/words.hpp"
 #include "sgf/root.hpp"
 #include "sgf/tree.hpp"
 #include "sgf/values.hpp"
@@ -8,8 +9,6 @@
 namespace bgio::sgf {
 
 namespace {
-
-constexpr int highest_number = 999'999'999;
 
 // One tree is one game; trees that speak of the same match follow each other in it.
 class Reader {
@@ -76,7 +75,7 @@ void Reader::begin_game(ast::Node const& node) {
         flow_ = begin_match(root);
     last_number_ = root.game_number;
     // one more than the highest number that any format can read is none
-    if (root.game_number && *root.game_number - first_number_ < highest_number)
+    if (root.game_number && *root.game_number - first_number_ < grammar::highest_number)
         game_.number = *root.game_number + 1 - first_number_;
 }
 
