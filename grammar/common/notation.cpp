@@ -116,12 +116,6 @@ bool read_times(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) 
     return true;
 }
 
-// "0/0": a die that could not be played.
-[[gnu::noinline]] void add_nothing(WrittenPlay& play) {
-    if (play.legs().empty())
-        play = WrittenPlay(WrittenPlay::State::cannot_move);
-}
-
 bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play);
 
 // A leg for which there is no room is read, and that it was there is kept.
@@ -151,15 +145,10 @@ bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) 
     read_times(end, last, pass, leg);
     leg.span = {pass.offset(at), pass.offset(end)};
     at = end;
-    if (leg.from.is_off() && leg.to().is_off()) {
-        add_nothing(play);
-        return true;
-    }
-    if (leg.times == 0) {
+    if (play.keep_next_leg() && leg.times == 0) {
         leg.times = 1;
         play.set_overflow();
     }
-    play.keep_next_leg();
     return true;
 }
 

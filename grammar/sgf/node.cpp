@@ -187,7 +187,27 @@ void NodeReader::set_up(SetUp const& set_up, Span span) {
         std::get<Move>(game_->events[*roll_].what).play =
             WrittenPlay(WrittenPlay::State::illegal_dump);
     roll_.reset();
-    push(position.on_roll.value_or(Side::x), span, position);
+    if (!completes_last(set_up, position))
+        push(position.on_roll.value_or(Side::x), span, position);
+}
+
+// GNU Backgammon sets up board, cube and owner in a node each: one position. What a node says anew
+// is another. False: nothing was completed.
+bool NodeReader::completes_last(SetUp const& set_up, SetPosition const& position) {
+    if (game_->events.empty() || set_up.board())
+        return false;
+    Event& last = game_->events.back();
+    auto* const before = std::get_if<SetPosition>(&last.what);
+    if (before == nullptr || (set_up.cube_value() && before->cube)
+        || (set_up.on_roll() && before->on_roll && *set_up.on_roll() != *before->on_roll))
+        return false;
+    if (position.cube)
+        before->cube = position.cube;
+    if (position.on_roll) {
+        before->on_roll = position.on_roll;
+        last.side = *position.on_roll;
+    }
+    return true;
 }
 
 void NodeReader::play(ast::Property const& property, ast::Action const& action) {

@@ -43,6 +43,7 @@ private:
     bool play_beside_another(ast::Property const& property, Contents const& contents);
     void roll_alone(ast::Property const& property, Side side, Dice dice);
     void take_back_roll(Side side);
+    bool completes_last(SetUp const& set_up, SetPosition const& position);
     void push(Side side, Span span, auto&& what);
 
     Place place_;

@@ -49,6 +49,16 @@ TEST(SgfPlay, MoreLettersThanAnyRollGivesAreSaidToBeTooMany) {
     EXPECT_TRUE(std::get<Move>(read.game().events.at(0).what).play.overflow());
 }
 
+TEST(SgfPlay, FromOffToOffIsADieThatCannotBePlayed) {
+    auto const state = [](std::string_view play) {
+        auto const read = read_sgf(tree(fmt::format(";W[61{}]", play)));
+        return std::get<Move>(read.game().events.at(0).what).play;
+    };
+    EXPECT_EQ(state("hbzz").legs().size(), 1U);
+    EXPECT_EQ(state("hbzz").state(), WrittenPlay::State::written);
+    EXPECT_EQ(state("zzzz").state(), WrittenPlay::State::cannot_move);
+}
+
 TEST(SgfPlay, ASecondPlayInANodeIsTheNextOne) {
     EXPECT_THAT(lines(read_sgf(tree(";W[31hefe]B[64aggk]")).game()),
                 ElementsAre("o 31 8/5 6/5", "x 64 24/18 18/14"));

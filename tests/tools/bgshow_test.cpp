@@ -75,6 +75,16 @@ TEST_F(BgShow, APositionIsShownOnceAndReadBack) {
     EXPECT_EQ(run("bgid --from-file again.txt --to xgid").err, "");
 }
 
+// Set up in four nodes, with the dice in the last.
+TEST_F(BgShow, APositionOfGnuBackgammonIsShownOnce) {
+    take("samples/clean/sgf/gnubg-position.sgf", "p.sgf");
+    Ran const ran = run("bgshow p.sgf");
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(count(ran.out, " XGID="), 1U);
+    EXPECT_THAT(ran.out, HasSubstr(" XGID=-a-aB-E-B---dD---c-db--B--:1:-1:1:42:1:2:0:5:10\n"));
+    EXPECT_THAT(run("bgconvert p.sgf --to mat").err, Not(HasSubstr("cube"))); // it is not lost
+}
+
 TEST_F(BgShow, RulesShownByTheGamesAreTheSameInBgid) {
     take("samples/clean/mat/gnubg-money-beaver.mat", "money.mat");
     std::string const moment = " --game 1 --move 1 --player left";

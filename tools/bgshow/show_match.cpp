@@ -126,16 +126,22 @@ private:
     return score;
 }
 
-// Nothing but a set-up, and what is thrown or offered there: a question, no record.
+// Nothing but one set-up, and what is thrown or offered there: a question, no record.
 [[nodiscard]] bool is_position(Match const& match) {
-    if (match.games.size() != 1 || match.games[0].events.empty() || match.games[0].result)
+    if (match.games.size() != 1 || match.games[0].result)
         return false;
-    auto const& events = match.games[0].events;
-    auto const* const set = std::get_if<SetPosition>(&events.front().what);
-    return set != nullptr && set->on_roll && std::ranges::none_of(events, [](Event const& event) {
-               auto const* const move = std::get_if<Move>(&event.what);
-               return move != nullptr && move->play.state() != WrittenPlay::State::unknown;
-           });
+    using State = WrittenPlay::State;
+    SetPosition const* only = nullptr;
+    for (Event const& event : match.games[0].events) {
+        auto const* const set = std::get_if<SetPosition>(&event.what);
+        auto const* const move = std::get_if<Move>(&event.what);
+        bool const played = move != nullptr && move->play.state() != State::unknown
+                            && move->play.state() != State::empty;
+        if (played || (set != nullptr && only != nullptr))
+            return false;
+        only = set != nullptr ? set : only;
+    }
+    return only != nullptr && only->on_roll;
 }
 
 // The one moment that it is about, with all that was found.

@@ -79,6 +79,7 @@ struct WrittenLeg {
     [[nodiscard]] constexpr Point to() const {
         return stop_count == 0 ? from : stops[stop_count - 1U];
     }
+    [[nodiscard]] constexpr bool moves_nothing() const { return from.is_off() && to().is_off(); }
 };
 
 // A claim: what stands in a play's place in the file.
@@ -98,11 +99,12 @@ public:
 
     // A play of more legs than any roll gives is kept as far as there is room and says so.
     constexpr void push(WrittenLeg const& leg) {
-        state_ = State::written;
-        if (full())
-            overflow_ = true;
-        else
-            legs_[size_++] = leg;
+        if (full()) {
+            overflow_ = overflow_ || !leg.moves_nothing();
+        } else {
+            legs_[size_] = leg;
+            keep_next_leg();
+        }
     }
     constexpr void set_overflow() { overflow_ = true; }
 
@@ -113,9 +115,16 @@ public:
         assert(!full());
         return legs_[size_] = WrittenLeg{};
     }
-    constexpr void keep_next_leg() {
+    // "0/0" is no leg, but the word that a die cannot be played. True: it was kept.
+    constexpr bool keep_next_leg() {
+        if (legs_[size_].moves_nothing()) {
+            if (size_ == 0)
+                state_ = State::cannot_move;
+            return false;
+        }
         state_ = State::written;
         ++size_;
+        return true;
     }
 
     [[nodiscard]] constexpr State state() const { return state_; }

@@ -37,8 +37,11 @@ bool breaks_off(Game const& game, std::size_t event) {
 bool is_position(Game const& game) {
     if (without(Part::position_alone))
         return false;
+    auto const first = std::ranges::find_if(game.events, [](Event const& event) {
+        return is_turn(event) || std::holds_alternative<SetPosition>(event.what);
+    });
     auto const* const set =
-        game.events.empty() ? nullptr : std::get_if<SetPosition>(&game.events.front().what);
+        first == game.events.end() ? nullptr : std::get_if<SetPosition>(&first->what);
     return set != nullptr && set->counts && set->on_roll && !game.result
            && std::ranges::count_if(game.events, [](Event const& event) {
                   return std::holds_alternative<Move>(event.what);
