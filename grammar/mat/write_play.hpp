@@ -21,5 +21,7 @@ using grammar::PlayContext;
 
 // The event is such a one.
 [[nodiscard]] bool is_held(PlayContext const& context);
+// The position is one piece of a set-up that goes on: the next one tells it too.
+[[nodiscard]] bool is_told_by_next(PlayContext const& context);
 
 } // namespace bgio::mat

@@ -171,13 +171,16 @@ void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
     EventReplay const& facts = c.facts.events[c.event];
     if (set.on_roll && *set.on_roll != facts.on_turn)
         lose("who is on roll", to_string(*set.on_roll), span);
-    if (is_held(c))
+    bool const same_cube = !set.cube || (*set.cube == facts.cube.cube && !facts.cube.open());
+    if ((is_held(c) && same_cube) || is_told_by_next(c))
         return;
     bool const refused = set.counts && !Board::make(*set.counts, *c.facts.rules.variant);
     CheckerCounts const& counts = refused ? *set.counts : facts.verdict.after.counts();
-    if (!layout_.semicolons)
-        return lose(fmt::format("a position in {} text", layout_.dialect), to_string(counts), span);
     Cube const cube = set.cube.value_or(facts.cube.cube);
+    if (!layout_.semicolons)
+        return lose(fmt::format("a position in {} text", layout_.dialect),
+                    fmt::format("{}, cube {}", counts, cube),
+                    span);
     if (!cube.owner() && cube.value() != 1)
         lose("a cube that was turned and lies in the middle", to_string(cube), span);
     if (cube.owner() && cube.value() == 1)

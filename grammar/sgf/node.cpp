@@ -147,7 +147,8 @@ void NodeReader::node(ast::Node const& node) {
     bool const sets_up = cube_or_board || turn_alone;
     bool const has_event = sets_up || contents.play != nullptr || contents.roll != nullptr;
     if (contents.play != nullptr && contents.action.first_die != 0)
-        take_back_roll(side_of_play(*contents.play));
+        take_back_roll(side_of_play(*contents.play),
+                       Dice::make(contents.action.first_die, contents.action.second_die));
     auto const is_event = [&](ast::Property const& each) {
         return &each == contents.play || &each == contents.roll
                || (sets_up && &each == contents.first_set_up);
@@ -183,31 +184,11 @@ void NodeReader::node(ast::Node const& node) {
 void NodeReader::set_up(SetUp const& set_up, Span span) {
     SetPosition const position =
         set_up.position(game_->events, *variant_, game_->automatic_doubles);
-    if (position.counts && roll_)
+    if (position.counts && roll_ && !set_up_behind_roll_)
         std::get<Move>(game_->events[*roll_].what).play =
             WrittenPlay(WrittenPlay::State::illegal_dump);
-    roll_.reset();
-    if (!completes_last(set_up, position))
-        push(position.on_roll.value_or(Side::x), span, position);
-}
-
-// GNU Backgammon sets up board, cube and owner in a node each: one position. What a node says anew
-// is another. False: nothing was completed.
-bool NodeReader::completes_last(SetUp const& set_up, SetPosition const& position) {
-    if (game_->events.empty() || set_up.board())
-        return false;
-    Event& last = game_->events.back();
-    auto* const before = std::get_if<SetPosition>(&last.what);
-    if (before == nullptr || (set_up.cube_value() && before->cube)
-        || (set_up.on_roll() && before->on_roll && *set_up.on_roll() != *before->on_roll))
-        return false;
-    if (position.cube)
-        before->cube = position.cube;
-    if (position.on_roll) {
-        before->on_roll = position.on_roll;
-        last.side = *position.on_roll;
-    }
-    return true;
+    set_up_behind_roll_ = true;
+    push(position.on_roll.value_or(Side::x), span, position);
 }
 
 void NodeReader::play(ast::Property const& property, ast::Action const& action) {
@@ -237,29 +218,45 @@ bool NodeReader::play_beside_another(ast::Property const& property, Contents con
 }
 
 void NodeReader::roll_alone(ast::Property const& property, Side side, Dice dice) {
+    if (set_up_behind_roll_)
+        take_back_roll(side, dice);
     push(side, place_.of(property.text()), Move{dice, WrittenPlay{}});
     if (!full_)
         roll_ = game_->events.size() - 1;
+    set_up_behind_roll_ = false;
 }
 
-// The dice were set and then played: the play says all of it. The node is kept for SGF alone.
-void NodeReader::take_back_roll(Side side) {
+// The dice were set and then played: the play says all of it. The node is kept for SGF alone. GNU
+// Backgammon sets the dice of a position that is entered before its cube and board, and then again.
+void NodeReader::take_back_roll(Side side, std::optional<Dice> again) {
     if (!roll_ || game_->events[*roll_].side != side)
         return;
-    Event& roll = game_->events[*roll_];
+    auto& events = game_->events;
+    auto const place = [&](std::size_t i) {
+        return events.begin() + static_cast<std::ptrdiff_t>(i);
+    };
+    std::size_t const i = std::exchange(roll_, std::nullopt).value();
+    Dice const dice = *std::get<Move>(events[i].what).dice;
+    if (set_up_behind_roll_ && !(again && dice.same_roll(*again)))
+        return;
     std::string const format(format_name);
-    std::string const dice = fmt::format("[{}]", *std::get<Move>(roll.what).dice);
-    std::string const turn = fmt::format("[{}]", colour_of(roll.side));
-    roll.what = Opaque{format, "DI", dice};
-    Event const mark{roll.side, 0, roll.span, Opaque{format, std::string(node_mark), ""}};
-    Event const player{roll.side, 0, roll.span, Opaque{format, "PL", turn}};
-    auto const at = game_->events.begin() + static_cast<std::ptrdiff_t>(*roll_);
-    if (is_marked(game_->events, *roll_))
-        game_->events.insert(at, player);
+    Event const mark{side, 0, events[i].span, Opaque{format, std::string(node_mark), ""}};
+    Event const player{
+        side, 0, events[i].span, Opaque{format, "PL", fmt::format("[{}]", colour_of(side))}};
+    if (set_up_behind_roll_) { // what follows the roll is not of its node
+        auto const set = std::find_if(place(i), events.end(), [](Event const& event) {
+            return std::holds_alternative<SetPosition>(event.what);
+        });
+        if (!is_marked(events, static_cast<std::size_t>(set - events.begin())))
+            events.insert(set, mark);
+    } else {
+        after_marked_ = true;
+    }
+    events[i].what = Opaque{format, "DI", fmt::format("[{}]", dice)};
+    if (is_marked(events, i))
+        events.insert(place(i), player);
     else
-        game_->events.insert(at, {mark, player});
-    roll_.reset();
-    after_marked_ = true;
+        events.insert(place(i), {mark, player});
 }
 
 void NodeReader::remark(ast::Property const& property) {

@@ -42,8 +42,7 @@ private:
     void play(ast::Property const& property, ast::Action const& action);
     bool play_beside_another(ast::Property const& property, Contents const& contents);
     void roll_alone(ast::Property const& property, Side side, Dice dice);
-    void take_back_roll(Side side);
-    bool completes_last(SetUp const& set_up, SetPosition const& position);
+    void take_back_roll(Side side, std::optional<Dice> again);
     void push(Side side, Span span, auto&& what);
 
     Place place_;
@@ -53,7 +52,8 @@ private:
     Variant const* variant_ = &backgammon();
     bool full_ = false;               // the game has all the events it may have
     bool after_marked_ = false;       // the node before has a mark and no event of its own
-    std::optional<std::size_t> roll_; // the last event of a node, if it is a roll alone
+    std::optional<std::size_t> roll_; // the last turn, if it is a roll alone
+    bool set_up_behind_roll_ = false;
 };
 
 } // namespace bgio::sgf

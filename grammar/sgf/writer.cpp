@@ -6,12 +6,14 @@
 #include "sgf/letters.hpp"
 #include "sgf/losses.hpp"
 #include "sgf/node.hpp"
+#include "sgf/table.hpp"
 #include "sgf/values.hpp"
 #include "sgf/write_play.hpp"
 #include "sgf/write_root.hpp"
 
 #include <fmt/format.h>
 #include <iterator>
+#include <span>
 
 namespace bgio::sgf {
 
@@ -47,6 +49,7 @@ private:
     [[nodiscard]] bool is_last(std::size_t i) const;
     [[nodiscard]] bool gives_up(std::size_t i, Side side, Move const& move) const;
     [[nodiscard]] bool board_follows(std::size_t i) const;
+    [[nodiscard]] bool roll_follows(std::size_t i) const;
     [[nodiscard]] Side next_on_roll(std::size_t i, SetPosition const& set) const;
 
     std::string& out_;
@@ -101,7 +104,8 @@ bool NodeWriter::gives_up(std::size_t i, Side side, Move const& move) const {
     using State = WrittenPlay::State;
     State const state = move.play.state();
     if (state == State::written || state == State::illegal_dump || !is_last<Move>(i)
-        || (state == State::unknown && !is_last<CubeEvent>(i)) || roll_beside(game_.events, i))
+        || (state == State::unknown && !is_last<CubeEvent>(i)) || roll_beside(game_.events, i)
+        || board_follows(i)) // with a board behind it, it would be an illegal play
         return false;
     EventReplay const& facts = facts_.events[i];
     LegalPlays const plays = legal_plays(facts.before, side, *move.dice, facts_.rules);
@@ -116,6 +120,20 @@ bool NodeWriter::board_follows(std::size_t i) const {
         if (std::holds_alternative<Move>(game_.events[i].what)
             || std::holds_alternative<CubeEvent>(game_.events[i].what))
             return false;
+    }
+    return false;
+}
+
+// The same player has the same roll again: behind a roll alone it is that roll.
+bool NodeWriter::roll_follows(std::size_t i) const {
+    Event const& event = game_.events[i];
+    auto const dice = std::get<Move>(event.what).dice;
+    for (std::size_t k = i + 1; k < game_.events.size(); ++k) {
+        if (std::holds_alternative<CubeEvent>(game_.events[k].what))
+            return false;
+        if (auto const* next = std::get_if<Move>(&game_.events[k].what))
+            return game_.events[k].side == event.side && dice && next->dice
+                   && next->dice->same_roll(*dice);
     }
     return false;
 }
@@ -157,7 +175,7 @@ void NodeWriter::write(std::size_t i, Move const& move) {
     bool const follows = board_follows(i);
     if (!follows)
         board(opponent(side), facts.verdict.after.counts());
-    if (!follows || state == State::written)
+    if (!follows || state == State::written || roll_follows(i))
         losses_.report(
             DiagnosticId::sgf_play_as_position, game_.events[i].span, {{"play", move.play}});
 }
@@ -200,9 +218,11 @@ void NodeWriter::write(std::size_t i, SetPosition const& set) {
     }
     if (!set.cube)
         return;
-    Cube const before = facts_.events[i].cube.cube;
-    bool const alone = !set.counts && !set.on_roll;
-    if (set.cube->value() != before.value() || (alone && *set.cube == before)) {
+    // what a reader will complete it by; that a cube is set ends an offer, even where it is the
+    // same
+    Cube const before = cube_after(std::span(game_.events).first(i), game_.automatic_doubles);
+    bool const needed = (!set.counts && !set.on_roll) || facts_.events[i].cube.open();
+    if (set.cube->value() != before.value() || (needed && *set.cube == before)) {
         begin_node();
         fmt::format_to(std::back_inserter(out_), "CV[{}]", set.cube->value());
     }

@@ -60,7 +60,11 @@ TEST(ParsePlay, KnowsTheWordsThatStandInAPlaysPlace) {
     EXPECT_FALSE(parse_play("??"));
 }
 
-TEST(ParsePlay, LeavesOutTheDieThatCouldNotBePlayed) { EXPECT_EQ(read("3/0 0/0"), "3/off"); }
+TEST(ParsePlay, LeavesOutTheDieThatCouldNotBePlayed) {
+    EXPECT_EQ(read("3/0 0/0"), "3/off");
+    EXPECT_EQ(read("3/0 0/0/0"), "3/off");
+    EXPECT_EQ(read("3/0 0/7/0"), "3/off off/7/off"); // that is another thing
+}
 
 TEST(ParsePlay, SaysWhenThereIsMoreThanARollCanHold) {
     EXPECT_FALSE(parse_play("9/8 9/8 9/8 9/8 9/8 9/8 9/8 9/8")->overflow());

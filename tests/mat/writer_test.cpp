@@ -8,6 +8,7 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 std::string written(Match const& match, std::string const& dialect) {
@@ -160,6 +161,40 @@ TEST(MatWriter, KeepsRemarksSetUpsAndDumps) {
     EXPECT_THAT(text,
                 HasSubstr("64: Illegal play (5;0;0;0;1;Alice;Bob;0;0;0;2;1;0;-1;0;0;0;2;4;-1;2;0"
                           ";0;0;-4;5;0;-1;0;-3;0;-5;0;0;0;0;2;0;5;2;)\n; well\n"));
+}
+
+// As GNU Backgammon saves positions, in either order.
+TEST(MatWriter, PutsASetUpInPiecesIntoOneLine) {
+    CheckerCounts const board = Board::initial(backgammon()).counts();
+    Match match = read(sample).matches.at(0);
+    for (std::vector<SetPosition> const& pieces : std::initializer_list<std::vector<SetPosition>>{
+             {{board, Side::o, {}}, {{}, {}, Cube::make(2, {})}, {{}, {}, Cube::make(2, Side::x)}},
+             {{{}, {}, Cube::make(1, Side::x)},
+              {{}, {}, Cube::make(2, Side::x)},
+              {board, Side::o, {}}}}) {
+        auto& events = match.games[0].events;
+        events.clear();
+        for (SetPosition const& piece : pieces)
+            events.push_back({Side::o, 0, {}, piece});
+        DiagnosticList losses;
+        std::string const text = write(match, "gnubg", losses);
+        EXPECT_THAT(text, HasSubstr("Bob : 0\n; Set Pos=-b----E-C---eE---c-e----B-/1\n"));
+        EXPECT_EQ(text.find("Set Pos", text.find("Set Pos") + 1), text.npos);
+        for (Diagnostic const& each : losses.found)
+            EXPECT_THAT(message(each), Not(HasSubstr("cube")));
+    }
+}
+
+TEST(MatWriter, KeepsTheCubeThatIsSetBehindAnIllegalPlay) {
+    Match match = read(sample).matches.at(0);
+    match.games[0].events = {
+        {Side::o, 1, {}, Move{Dice::make(3, 1), WrittenPlay(WrittenPlay::State::illegal_dump)}},
+        {Side::o,
+         1,
+         {},
+         SetPosition{Board::initial(backgammon()).counts(), {}, Cube::make(2, Side::x)}}};
+    EXPECT_THAT(written(match, "gnubg"),
+                HasSubstr(";) \n; Set Pos=-b----E-C---eE---c-e----B-/1\n"));
 }
 
 TEST(MatWriter, GivesEveryValueOfTheMatchItsTag) {

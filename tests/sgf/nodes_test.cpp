@@ -102,6 +102,25 @@ TEST(SgfRoll, ThatIsPlayedInTheNextNodeIsTheSameRoll) {
     EXPECT_EQ(rewritten(text), text);
 }
 
+// As GNU Backgammon saves a position that was entered by its ID.
+TEST(SgfRoll, ThatIsPlayedBehindASetUpIsTheSameRoll) {
+    std::string const text =
+        tree(";PL[B]DI[31]C[why]\n;CP[w]\n;CV[2]\n;PL[B]AE[a:y]AW[a]AB[x][x]\n;PL[B]DI[31]");
+    EXPECT_THAT(lines(read_sgf(text).game()),
+                ElementsAre("x ;",
+                            "x PL[B]",
+                            "x DI[31]",
+                            "x remark: why",
+                            "x ;",
+                            "x set, cube 1 (o)",
+                            "x set, cube 2 (o)",
+                            "x set x 1:2 off:13 | o 1:1 off:14, x to roll",
+                            "x 31"));
+    EXPECT_EQ(rewritten(text), text);
+    EXPECT_THAT(lines(read_sgf(tree(";PL[B]DI[31];CV[2];B[42]")).game()),
+                ElementsAre("x 31", "x set, cube 2 (centred)", "x 42"));
+}
+
 TEST(SgfRoll, OfTheOtherPlayerStays) {
     EXPECT_THAT(lines(read_sgf(tree(";PL[B]DI[31];W[31hefe]")).game()),
                 ElementsAre("x 31", "o 31 8/5 6/5"));

@@ -161,6 +161,28 @@ TEST(SgfWriter, ADoubleWithoutAnswerStaysWithoutOne) {
     EXPECT_EQ(rewritten(text), text);
 }
 
+TEST(SgfWriter, ACubeThatEndsAnOfferIsWrittenWhereItIsTheSame) {
+    Match const match = match_of({{Side::x, 0, {}, CubeEvent{CubeAction::offer, 2}},
+                                  {Side::x, 0, {}, SetPosition{{}, Side::x, Cube{}}},
+                                  moved(Side::x, 31, "8/5 6/5")});
+    EXPECT_EQ(nodes(match), ";B[double]\n;PL[B]\n;CV[1]\n;B[31qtst])\n");
+}
+
+TEST(SgfWriter, ARollNotPlayedBeforeABoardIsNoIllegalPlay) {
+    std::string const text = tree(";W[61]\n;PL[B]AE[a:y]AW[a]AB[x]");
+    EXPECT_EQ(rewritten(text), text);
+}
+
+TEST(SgfWriter, ARollThatWouldBeTakenForTheNextOneIsSaid) {
+    std::string const board = ";PL[B]AE[a:y]AW[a]AB[x]";
+    Match match = read_sgf(tree(";PL[B]DI[61]\n" + board + "\n;W[42]")).matches.at(0);
+    EXPECT_THAT(write_sgf({match}).losses, IsEmpty());
+    Event& next = match.games[0].events.at(2);
+    next.side = Side::x;
+    std::get<Move>(next.what).dice = Dice::make(6, 1);
+    EXPECT_THAT(write_sgf({match}).losses, ElementsAre("BG622"));
+}
+
 TEST(SgfWriter, ResultsAreThoseOfTheFile) {
     auto const root_of = [](std::optional<WrittenResult> result) {
         Match match = match_of({moved(Side::o, 31, "8/5 6/5")});

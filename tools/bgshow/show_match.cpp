@@ -62,6 +62,11 @@ private:
             node_begins_ = node_begins_ || opaque->key == ";";
             return;
         }
+        if (set_up_goes_on(game_, i)) { // shown as it stands in the end, and so are words about it
+            node_begins_ = true;
+            places_.push_back({event.span, steps.size()});
+            return;
+        }
         Step& step = add_step(i, kind_of(event));
         if (step.kind == StepKind::position)
             step.moment = set_up_by(i);
@@ -126,22 +131,15 @@ private:
     return score;
 }
 
-// Nothing but one set-up, and what is thrown or offered there: a question, no record.
-[[nodiscard]] bool is_position(Match const& match) {
-    if (match.games.size() != 1 || match.games[0].result)
-        return false;
-    using State = WrittenPlay::State;
-    SetPosition const* only = nullptr;
-    for (Event const& event : match.games[0].events) {
-        auto const* const set = std::get_if<SetPosition>(&event.what);
-        auto const* const move = std::get_if<Move>(&event.what);
-        bool const played = move != nullptr && move->play.state() != State::unknown
-                            && move->play.state() != State::empty;
-        if (played || (set != nullptr && only != nullptr))
-            return false;
-        only = set != nullptr ? set : only;
-    }
-    return only != nullptr && only->on_roll;
+// Nothing is played there: a question, no record.
+[[nodiscard]] bool is_question(Match const& match) {
+    return match.games.size() == 1 && is_position(match.games[0])
+           && std::ranges::none_of(match.games[0].events, [](Event const& event) {
+                  using State = WrittenPlay::State;
+                  auto const* const move = std::get_if<Move>(&event.what);
+                  return move != nullptr && move->play.state() != State::unknown
+                         && move->play.state() != State::empty;
+              });
 }
 
 // The one moment that it is about, with all that was found.
@@ -189,7 +187,7 @@ public:
             shown.games.back().number = game.number.value_or(static_cast<int>(here.second));
             shown.score = score_after(facts, std::max(in_force.length, in_force.loss_limit));
         }
-        if (is_position(match))
+        if (is_question(match))
             keep_one_step(shown.games.front());
         shown.checkers = in_force.rules.variant->checkers;
         return shown;

@@ -79,7 +79,13 @@ struct WrittenLeg {
     [[nodiscard]] constexpr Point to() const {
         return stop_count == 0 ? from : stops[stop_count - 1U];
     }
-    [[nodiscard]] constexpr bool moves_nothing() const { return from.is_off() && to().is_off(); }
+    // "0/0", whether once or over and over.
+    [[nodiscard]] constexpr bool moves_nothing() const {
+        bool nothing = from.is_off();
+        for (std::size_t i = 0; nothing && i < stop_count; ++i)
+            nothing = stops[i].is_off();
+        return nothing;
+    }
 };
 
 // A claim: what stands in a play's place in the file.

@@ -60,6 +60,12 @@ void replay(Game const& game, MatchState const& match, RuleSet const& rules, Gam
 // or the points that were still needed.
 [[nodiscard]] bool points_fit(GameReplay const& facts, int written);
 
+// A set-up and one roll at most, to ask what is to be done there: no record of a game.
+[[nodiscard]] bool is_position(Game const& game);
+// Another follows this set-up before anything is done: GNU Backgammon puts up board, cube and owner
+// one by one. The last of them shows what the position is.
+[[nodiscard]] bool set_up_goes_on(Game const& game, std::size_t event);
+
 // Keeps score and Crawford from game to game, so that whole matches can be replayed.
 class MatchReplay {
 public:

@@ -4,6 +4,7 @@
 #include "mutation/without.hpp"
 
 #include <algorithm>
+#include <bgio/replay.hpp>
 #include <ranges>
 
 namespace bgio {
@@ -35,17 +36,34 @@ bool breaks_off(Game const& game, std::size_t event) {
 }
 
 bool is_position(Game const& game) {
-    if (without(Part::position_alone))
+    if (without(Part::position_alone) || game.result)
         return false;
-    auto const first = std::ranges::find_if(game.events, [](Event const& event) {
-        return is_turn(event) || std::holds_alternative<SetPosition>(event.what);
-    });
-    auto const* const set =
-        first == game.events.end() ? nullptr : std::get_if<SetPosition>(&first->what);
-    return set != nullptr && set->counts && set->on_roll && !game.result
-           && std::ranges::count_if(game.events, [](Event const& event) {
-                  return std::holds_alternative<Move>(event.what);
-              }) <= 1;
+    bool board = false;
+    bool on_roll = false;
+    bool begun = false; // what is set up behind a turn is no question
+    std::size_t rolls = 0;
+    for (Event const& event : game.events) {
+        begun = begun || is_turn(event);
+        if (std::holds_alternative<Move>(event.what) && ++rolls > 1)
+            return false;
+        if (auto const* const set = std::get_if<SetPosition>(&event.what); set && !begun) {
+            board = board || set->counts;
+            on_roll = on_roll || set->on_roll;
+        }
+    }
+    return board && on_roll;
+}
+
+bool set_up_goes_on(Game const& game, std::size_t event) {
+    if (!std::holds_alternative<SetPosition>(game.events[event].what))
+        return false;
+    auto const next = std::find_if(game.events.begin() + static_cast<std::ptrdiff_t>(event) + 1,
+                                   game.events.end(),
+                                   [](Event const& each) {
+                                       return !std::holds_alternative<Remark>(each.what)
+                                              && !std::holds_alternative<Opaque>(each.what);
+                                   });
+    return next != game.events.end() && std::holds_alternative<SetPosition>(next->what);
 }
 
 } // namespace bgio

@@ -19,7 +19,4 @@ namespace bgio {
 // The record stops with this roll; that it does is told by itself.
 [[nodiscard]] bool breaks_off(Game const& game, std::size_t event);
 
-// A set-up and one roll at most, to ask what is to be done there: no record of a game.
-[[nodiscard]] bool is_position(Game const& game);
-
 } // namespace bgio
