@@ -60,7 +60,7 @@ public:
     [[nodiscard]] bool written() const { return written_; }
 
 private:
-    void rule(RuleClaim const& claim);
+    void rule(RuleClaim const& claim, std::string_view by_tags);
     void lose(std::string_view what, std::string_view value, Span span = {}) {
         losses_.report(DiagnosticId::mat_loses, span, {{"what", what}, {"value", value}});
     }
@@ -111,9 +111,9 @@ void HeaderWriter::players() {
 }
 
 // Of a rule that is claimed twice the last word counts.
-std::vector<RuleClaim const*> last_claims(MatchInfo const& info) {
+std::vector<RuleClaim const*> last_claims(std::span<RuleClaim const> claims) {
     std::vector<RuleClaim const*> last;
-    for (RuleClaim const& claim : info.rules | std::views::reverse)
+    for (RuleClaim const& claim : claims | std::views::reverse)
         if (std::ranges::find(held_rules, claim.rule) != held_rules.end()
             && std::ranges::find(last, claim.rule, &RuleClaim::rule) == last.end())
             last.push_back(&claim);
@@ -121,28 +121,39 @@ std::vector<RuleClaim const*> last_claims(MatchInfo const& info) {
     return last;
 }
 
-void HeaderWriter::rule(RuleClaim const& claim) {
-    if (claim.rule == "beavers" && has("Beavers"))
-        return; // read in both spellings
-    if (claim.rule == "cube" && claim.value == "off")
-        return missing_tag("CubeLimit", "1");
-    auto const found = std::ranges::find(claim_tags, claim.rule, &ClaimTag::rule);
-    if (found == claim_tags.end())
+// Where the tags say something else of it, it gets the last word.
+void HeaderWriter::rule(RuleClaim const& claim, std::string_view by_tags) {
+    if (claim.value == by_tags)
         return;
+    if (claim.rule == "cube" && claim.value == "off")
+        return tag("CubeLimit", "1");
+    auto const found = std::ranges::find(claim_tags, claim.rule, &ClaimTag::rule);
+    if (found == claim_tags.end()) {
+        if (!by_tags.empty())
+            lose("this rule", claim.rule + "=" + claim.value, claim.span);
+        return;
+    }
     std::string value = claim.value;
     if (Variant const* const variant = find_variant(value); found->rule == "variant" && variant)
         value = variant->title;
     else if (value == "on" || value == "off")
         value.front() = 'O';
-    missing_tag(found->key, value);
+    if (!value.empty())
+        tag(found->key, value);
 }
 
 void HeaderWriter::rules() {
     std::span<std::string_view const> held;
     if (layout_.semicolons) {
         held = held_rules;
-        for (RuleClaim const* const claim : last_claims(info_))
-            rule(*claim);
+        MatchInfo said; // by the tags, as a reader will take them
+        for (Tag const& each : info_.tags)
+            add_tag(said, {each.key, each.value}, {});
+        auto const by_tags = last_claims(said.rules);
+        for (RuleClaim const* const claim : last_claims(info_.rules)) {
+            auto const same = std::ranges::find(by_tags, claim->rule, &RuleClaim::rule);
+            rule(*claim, same == by_tags.end() ? std::string_view{} : (*same)->value);
+        }
     }
     for (RuleClaim const& claim : grammar::lost_claims(info_, held))
         lose("this rule", claim.rule + "=" + claim.value, claim.span);

@@ -282,6 +282,18 @@ TEST(MatWriter, SaysATagOfARuleAsTheRule) {
                 ::testing::ElementsAre("this rule: crawford=off"));
 }
 
+TEST(MatWriter, GivesARuleTheLastWordWhereATagSaysAnother) {
+    Match match = read(sample).matches.at(0);
+    match.info.date.clear();
+    match.info.tags = {{"Crawford", "perhaps", {}}, {"CubeLimit", "1", {}}};
+    match.info.rules = {{"crawford", "off", {}}, {"cube", "on", {}}};
+    DiagnosticList losses;
+    EXPECT_THAT(write(match, "gnubg", losses),
+                HasSubstr("; [Crawford \"perhaps\"]\n; [CubeLimit \"1\"]\n; [Crawford \"Off\"]\n"));
+    ASSERT_EQ(losses.found.size(), 1U); // no tag says that there is a cube
+    EXPECT_THAT(message(losses.found[0]), HasSubstr("cube=on"));
+}
+
 TEST(MatWriter, SaysNothingOfHowSgfFramesAMatch) {
     Match match = read(sample).matches.at(0);
     for (std::string const key : {";", "AP", "CA", "FF", "GM"})
