@@ -148,21 +148,18 @@ bool is_held(PlayContext const& c) {
 }
 
 bool is_told_by_next(PlayContext const& c) {
-    auto const& events = c.game.events;
     if (!set_up_goes_on(c.game, c.event))
         return false;
-    auto const begin = events.begin() + static_cast<std::ptrdiff_t>(c.event);
-    auto const next = std::find_if_not(begin + 1, events.end(), is_aside);
-    auto const before =
-        std::find_if_not(std::make_reverse_iterator(begin), events.rend(), is_aside);
+    auto const& events = c.game.events;
+    auto const here = events.rend() - static_cast<std::ptrdiff_t>(c.event);
     // an illegal play would hold the next board in the place of its own
+    auto const before = std::find_if_not(here, events.rend(), is_aside);
     auto const* const move = before == events.rend() ? nullptr : std::get_if<Move>(&before->what);
     if (move != nullptr && move->play.state() == State::illegal_dump)
         return false;
     // a board that cannot be is kept by nobody else
-    auto const& set = std::get<SetPosition>(begin->what);
-    return std::get<SetPosition>(next->what).counts || !set.counts
-           || Board::make(*set.counts, *c.facts.rules.variant);
+    auto const& set = std::get<SetPosition>(events[c.event].what);
+    return !set.counts || Board::make(*set.counts, *c.facts.rules.variant);
 }
 
 std::string roll_cell(PlayContext const& c, Layout const& layout) {
