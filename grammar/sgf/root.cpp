@@ -108,9 +108,7 @@ void RootReader::read(ast::Node const& node) {
 bool RootReader::program(ast::Property const& property) {
     if (std::exchange(program_told_, true))
         return true; // one wrote the file
-    std::string const name = unescaped(first_value(property.values));
-    root_.info.dialect =
-        name.starts_with("GNU Backgammon") ? "gnubg" : name.substr(0, name.find(':'));
+    root_.info.dialect = dialect_of(first_value(property.values));
     return root_.info.dialect == "bgio";
 }
 
@@ -263,6 +261,11 @@ void RootReader::finish_set_up() {
 } // namespace
 
 bool is_gnubgs(std::string_view dialect) { return dialect == "gnubg" || dialect == "bgio"; }
+
+std::string dialect_of(std::string_view program) {
+    std::string const name = unescaped(program);
+    return name.starts_with("GNU Backgammon") ? "gnubg" : name.substr(0, name.find(':'));
+}
 
 void read_root(ast::Node const& node,
                Place const& place,

@@ -42,6 +42,7 @@ inline constexpr std::string_view crawford_game_word = "CrawfordGame";
 
 // Such a file tells every rule that is in force: GNU Backgammon's, and ours with the same habits.
 [[nodiscard]] bool is_gnubgs(std::string_view dialect);
+[[nodiscard]] std::string dialect_of(std::string_view program); // the value of AP
 
 // What the root of a tree says: about the match, and about this game.
 struct Root {

@@ -95,7 +95,8 @@ void rules_in_words(std::string& out, RootText const& root) {
     if (!unknown.empty())
         add(unknown);
     // Beside the name of a program that need not tell every rule, no word would say nothing.
-    bool const tells_all = carried_values(root.game, "AP").empty() || is_gnubgs(root.info.dialect);
+    std::string_view const program = carried_values(root.game, "AP");
+    bool const tells_all = program.empty() || is_gnubgs(dialect_of(first_value(program)));
     if (!words.empty() || !tells_all)
         out += "RU[" + words + "]";
 }
