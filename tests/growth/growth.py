@@ -125,7 +125,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", help="where the tools are")
     parser.add_argument("--sizes", type=float, nargs="+", default=[1, 10, 100], help="in MB")
-    parser.add_argument("--most", type=float, default=1.3, help="times the ratio of the sizes")
+    parser.add_argument("--most", type=float, default=1.5, help="times the ratio of the sizes")
     parser.add_argument("--only", default="", help="kinds with this in their name")
     wish = parser.parse_args()
     kinds = [kind for kind in texts.KINDS if wish.only in kind]
