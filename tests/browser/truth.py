@@ -19,6 +19,14 @@ def without_jacoby(xgid):
     return ":".join(fields)
 
 
+def is_question(match):
+    """A position, and a roll at the most, that nobody played: it is shown once."""
+    types = [event["type"] for event in match["games"][0]["events"] if event["type"] != "opaque"]
+    return (len(match["games"]) == 1 and "result" not in match["games"][0]
+            and types[:1] == ["position"] and types.count("move") <= 1
+            and not any("play" in event for event in match["games"][0]["events"]))
+
+
 def moments(tools, file):
     """The XGIDs of each game of a file: before every roll and cube action, and at the end."""
     games = []
@@ -32,6 +40,12 @@ def moments(tools, file):
             for i, event in enumerate(events):
                 if event["type"] == "position":  # a board put up anew is shown as it then stands
                     moment[i] = after[i]
+            # What is put up in pieces is shown when it is whole.
+            pieces = [i for i, pair in enumerate(zip(events, events[1:]))
+                      if all(event["type"] == "position" for event in pair)]
+            moment = [one for i, one in enumerate(moment) if i not in pieces]
+            if is_question(match):
+                moment = moment[1:2] or moment
             # The games may show it, which only bgcheck and bgshow ask.
             played_without = "jacoby=off" in rules[m - 1]
             games.append([without_jacoby(one) for one in moment] if played_without else moment)
