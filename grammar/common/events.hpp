@@ -17,11 +17,6 @@ bool keep_event(Game& game, Limits const& limits, Parts&&... parts) {
     return true;
 }
 
-// Stands beside the game and changes nothing.
-[[nodiscard]] inline bool is_aside(Event const& event) {
-    return std::holds_alternative<Remark>(event.what) || std::holds_alternative<Opaque>(event.what);
-}
-
 // "00: ????": neither a roll nor a play, only the word that somebody resigns.
 [[nodiscard]] inline bool only_announces(Move const& move) {
     return !move.dice && move.play.state() != WrittenPlay::State::written;

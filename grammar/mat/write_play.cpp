@@ -11,7 +11,6 @@
 namespace bgio::mat {
 namespace {
 
-using grammar::is_aside;
 using grammar::only_announces;
 using State = WrittenPlay::State;
 

@@ -57,6 +57,11 @@ struct Event {
     std::variant<Move, CubeEvent, Resignation, SetPosition, Remark, Opaque> what;
 };
 
+// Stands beside the game and changes nothing.
+[[nodiscard]] inline bool is_aside(Event const& event) {
+    return std::holds_alternative<Remark>(event.what) || std::holds_alternative<Opaque>(event.what);
+}
+
 // For messages and tests: "o 31: 8/5 6/5", "x double 2", "o resigns a gammon".
 [[nodiscard]] std::string to_string(Event const& event);
 

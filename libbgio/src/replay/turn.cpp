@@ -57,12 +57,8 @@ bool is_position(Game const& game) {
 bool set_up_goes_on(Game const& game, std::size_t event) {
     if (!std::holds_alternative<SetPosition>(game.events[event].what))
         return false;
-    auto const next = std::find_if(game.events.begin() + static_cast<std::ptrdiff_t>(event) + 1,
-                                   game.events.end(),
-                                   [](Event const& each) {
-                                       return !std::holds_alternative<Remark>(each.what)
-                                              && !std::holds_alternative<Opaque>(each.what);
-                                   });
+    auto const behind = game.events.begin() + static_cast<std::ptrdiff_t>(event) + 1;
+    auto const next = std::find_if_not(behind, game.events.end(), is_aside);
     return next != game.events.end() && std::holds_alternative<SetPosition>(next->what);
 }
 
