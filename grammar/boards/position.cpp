@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bgio/deaf.hpp>
 #include <fmt/ranges.h>
 
 namespace bgio::boards {
@@ -231,8 +230,8 @@ bool same_points(CheckerCounts const& a, CheckerCounts const& b) {
 
 bool agree(std::vector<IdLine> const& ids, DrawnBoard const& board) {
     return std::ranges::any_of(ids, [&board](IdLine const& id) {
-        Deaf deaf;
-        auto const record = id.codec->decode(id.text, {}, deaf);
+        NullReporter ignored;
+        auto const record = id.codec->decode(id.text, {}, ignored);
         if (!record)
             return false;
         CheckerCounts const counts = record->position.board.counts();
@@ -242,8 +241,8 @@ bool agree(std::vector<IdLine> const& ids, DrawnBoard const& board) {
 
 bool show_the_same(Shown const& ids, Shown const& board) {
     IdLine const& id = ids.ids.front();
-    Deaf deaf;
-    auto const record = id.codec->decode(id.text, {}, deaf);
+    NullReporter ignored;
+    auto const record = id.codec->decode(id.text, {}, ignored);
     return record && board.board && compare_board(*record, id, board).differences.empty();
 }
 

@@ -46,7 +46,7 @@ protected:
     bool keep(Side side, Span span, What&& what, int row = 0) {
         if (!keep_event(game_, source_.limits(), side, row, span, std::forward<What>(what)))
             return false;
-        if (!is_aside(game_.events.back()))
+        if (!is_annotation(game_.events.back()))
             turns_.push_back(game_.events.size() - 1);
         return true;
     }

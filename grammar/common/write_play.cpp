@@ -77,7 +77,7 @@ bool goes_on(Game const& game, std::size_t event) {
 
 std::optional<Side> silent_taker(Game const& game, GameReplay const& facts, std::size_t event) {
     // The facts of the roll have the cube taken already: what was open, the offer itself knows.
-    while (event > 0 && is_aside(game.events[event - 1]))
+    while (event > 0 && is_annotation(game.events[event - 1]))
         --event;
     if (event == 0 || !std::holds_alternative<CubeEvent>(game.events[event - 1].what))
         return std::nullopt;

@@ -2,7 +2,6 @@
 #include "encode.hpp"
 #include "names.hpp"
 
-#include <bgio/deaf.hpp>
 #include <bgio/format.hpp>
 #include <bgio/notation.hpp>
 #include <boost/json/array.hpp>
@@ -30,10 +29,10 @@ void put_position(boost::json::object& into,
     PositionCodec const* const xgid = find_codec("xgid");
     if (xgid == nullptr || xgid->encode == nullptr)
         return;
-    Deaf deaf; // what an ID cannot hold is no loss of the file that shows it as a fact
+    NullReporter ignored; // what an ID cannot hold is no loss of the file that shows it as a fact
     PositionRecord record = facts.position_before(game, before);
     record.position.dice.reset(); // the next roll is no part of where this event led
-    into["xgid"] = xgid->encode(record, deaf);
+    into["xgid"] = xgid->encode(record, ignored);
 }
 
 // Nothing can be said of what the file itself does not know.

@@ -4,7 +4,6 @@
 #include "parse.hpp"
 
 #include <algorithm>
-#include <bgio/deaf.hpp>
 
 namespace bgio::json {
 
@@ -169,8 +168,8 @@ std::optional<Span>
 find_item(std::string_view text, Span container, std::string_view key, std::size_t index) {
     if (container.empty() || (text[container.begin] != '{' && text[container.begin] != '['))
         return std::nullopt;
-    Deaf deaf;
-    Context context(text, deaf);
+    NullReporter ignored;
+    Context context(text, ignored);
     Items items(context, container);
     for (Item item; items.next(item);)
         if (key.empty() ? item.index == index : item.key == key)

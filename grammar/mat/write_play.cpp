@@ -127,7 +127,7 @@ std::optional<std::size_t> held_position(PlayContext const& c) {
         return std::nullopt;
     auto const begin = c.game.events.begin();
     auto const next = std::find_if_not(
-        begin + static_cast<std::ptrdiff_t>(c.event) + 1, c.game.events.end(), is_aside);
+        begin + static_cast<std::ptrdiff_t>(c.event) + 1, c.game.events.end(), is_annotation);
     if (next == c.game.events.end())
         return std::nullopt;
     auto const* const set = std::get_if<SetPosition>(&next->what);
@@ -141,7 +141,7 @@ std::optional<std::size_t> held_position(PlayContext const& c) {
 
 bool is_held(PlayContext const& c) {
     for (std::size_t i = c.event; i > 0; --i)
-        if (!is_aside(c.game.events[i - 1]))
+        if (!is_annotation(c.game.events[i - 1]))
             return held_position({c.game, c.facts, c.info, i - 1}) == c.event;
     return false;
 }
@@ -152,7 +152,7 @@ bool is_told_by_next(PlayContext const& c) {
     auto const& events = c.game.events;
     auto const here = events.rend() - static_cast<std::ptrdiff_t>(c.event);
     // an illegal play would hold the next board in the place of its own
-    auto const before = std::find_if_not(here, events.rend(), is_aside);
+    auto const before = std::find_if_not(here, events.rend(), is_annotation);
     auto const* const move = before == events.rend() ? nullptr : std::get_if<Move>(&before->what);
     if (move != nullptr && move->play.state() == State::illegal_dump)
         return false;

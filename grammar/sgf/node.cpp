@@ -50,7 +50,7 @@ bool is_marked(std::vector<Event> const& events, std::size_t i) {
         auto const* const opaque = std::get_if<Opaque>(&before.what);
         if (opaque != nullptr && opaque->key == node_mark)
             return true;
-        if (!is_aside(before))
+        if (!is_annotation(before))
             return false;
     }
     return false;

@@ -61,7 +61,9 @@ Cube cube_after(std::span<Event const> events, int automatic_doubles) {
             cube = CubeState{};
             cube.cube = *set->cube;
         } else if (auto const* action = std::get_if<CubeEvent>(&event.what)) {
-            cube = act(cube, event.side, action->action, {}, {event.side, false}, {}, {}).after;
+            cube =
+                judge_cube_action(cube, event.side, action->action, {}, {event.side, false}, {}, {})
+                    .after;
         } else if (std::holds_alternative<Move>(event.what) && cube.open()) {
             cube = roll_with_offer_open(cube, event.side).after;
         }

@@ -74,8 +74,9 @@ bool is_carried_roll(Event const& event) {
 } // namespace
 
 bool roll_beside(std::span<Event const> events, std::size_t i) {
-    auto const before = events.first(i) | std::views::reverse | std::views::take_while(is_aside);
-    auto const behind = events.subspan(i + 1) | std::views::take_while(is_aside);
+    auto const before =
+        events.first(i) | std::views::reverse | std::views::take_while(is_annotation);
+    auto const behind = events.subspan(i + 1) | std::views::take_while(is_annotation);
     return std::ranges::any_of(before, is_carried_roll)
            || std::ranges::any_of(behind, is_carried_roll);
 }

@@ -54,7 +54,7 @@ one_game(std::string_view members, std::string_view entries, std::string_view ma
     std::vector<std::string> lines;
     for (Diagnostic const& each : found)
         if (each.id != DiagnosticId::not_verified)
-            lines.push_back(fmt::format("{} {}", info(each.id).code, message(each)));
+            lines.push_back(fmt::format("{} {}", diagnostic_info(each.id).code, message(each)));
     return lines;
 }
 
@@ -63,7 +63,7 @@ one_game(std::string_view members, std::string_view entries, std::string_view ma
     std::string parts;
     for (Diagnostic const& each : found)
         if (each.id == DiagnosticId::not_verified)
-            parts += each.values.at(0).value;
+            parts += to_string(each.values.at(0).value);
     return parts;
 }
 

@@ -14,7 +14,7 @@ std::vector<std::string> errors_in(Source const& source) {
     std::vector<std::string> errors;
     for (Finding const& each : check(source, *find_format("bgf"), *find_codec("xgid")).findings)
         if (each.severity == Severity::error)
-            errors.emplace_back(info(each.id).code);
+            errors.emplace_back(diagnostic_info(each.id).code);
     return errors;
 }
 
@@ -181,7 +181,7 @@ TEST(BgfCheck, AMatchMayLeaveTheNamesToItsGames) {
     EXPECT_EQ(read_bgf(source).matches.at(0).info.players.o.name, "Alice");
     EXPECT_EQ(read_bgf(source).matches.at(0).info.players.x.name, "Bob");
     for (Finding const& each : check(source, *find_format("bgf"), *find_codec("xgid")).findings)
-        EXPECT_NE(info(each.id).code, "BG115");
+        EXPECT_NE(diagnostic_info(each.id).code, "BG115");
     auto const others = read_bgf(plain(one_game(names, "", R"("nameGreen":"White",)")));
     EXPECT_EQ(others.matches.at(0).info.players.o.name, "White");
 }

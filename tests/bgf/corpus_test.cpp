@@ -21,7 +21,7 @@ TEST(BgfCorpus, EveryMatchReplaysWithoutAFinding) {
         EXPECT_GE(found.plays, 60U) << path;
         for (Finding const& finding : found.findings)
             ADD_FAILURE() << path << ":" << to_string(finding.place.begin) << ": "
-                          << info(finding.id).code << " " << message(finding);
+                          << diagnostic_info(finding.id).code << " " << message(finding);
         auto const file = test::read(**format, source);
         auto const& result = file.matches.at(0).games.back().result;
         ASSERT_TRUE(result) << path;

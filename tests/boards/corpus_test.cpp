@@ -2,7 +2,6 @@
 // Real texts of other people, where they are at hand.
 #include "support/positions.hpp"
 
-#include <bgio/deaf.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {

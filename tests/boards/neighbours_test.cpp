@@ -2,7 +2,6 @@
 // Positions close to each other: what belongs to which.
 #include "support/positions.hpp"
 
-#include <bgio/deaf.hpp>
 #include <bgio/report.hpp>
 #include <gmock/gmock.h>
 
@@ -17,9 +16,9 @@ std::string const second_id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:1:0:0:5:
 
 // The board alone, without a word.
 std::string picture(std::string_view xgid) {
-    Deaf deaf;
+    NullReporter ignored;
     std::string text;
-    std::string const drawn = draw(*find_codec("xgid")->decode(xgid, {}, deaf));
+    std::string const drawn = draw(*find_codec("xgid")->decode(xgid, {}, ignored));
     for (std::size_t at = 0; at < drawn.size();) {
         auto const end = std::min(drawn.find('\n', at), drawn.size());
         text += drawn.substr(at, std::min<std::size_t>(end - at, 44)) + "\n";
@@ -80,9 +79,9 @@ TEST(Neighbours, AnIdBetweenTwoBoardsIsOfTheOneItAgreesWith) {
 }
 
 TEST(Neighbours, TwoIdsBetweenTwoBoardsAreOfOneEach) {
-    Deaf deaf;
+    NullReporter ignored;
     std::string const gnubg =
-        find_codec("gnubg")->encode(*find_codec("xgid")->decode(second_id, {}, deaf), deaf);
+        find_codec("gnubg")->encode(*find_codec("xgid")->decode(second_id, {}, ignored), ignored);
     std::string const id = fmt::format(" GNU Backgammon  Position ID: {}\n                 Match ID"
                                        "   : {}\n",
                                        gnubg.substr(0, 14),

@@ -3,7 +3,6 @@
 #include "support/positions.hpp"
 
 #include <bgio/check.hpp>
-#include <bgio/deaf.hpp>
 #include <bgio/report.hpp>
 #include <gmock/gmock.h>
 
@@ -16,8 +15,8 @@ using ::testing::IsEmpty;
 constexpr std::string_view shown = "XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:63:2:3:0:7:10";
 
 PositionRecord record_of(std::string_view xgid) {
-    Deaf deaf;
-    return *find_codec("xgid")->decode(xgid, {}, deaf);
+    NullReporter ignored;
+    return *find_codec("xgid")->decode(xgid, {}, ignored);
 }
 
 std::string drawn() { return draw(record_of(shown)); }
@@ -85,8 +84,8 @@ TEST(Views, OfTwoIdsAreCompared) {
 
 // As BGBlitz writes them, and what differs in them.
 std::string difference_of(std::string_view first, std::string_view second) {
-    Deaf deaf;
-    std::string const gnubg = find_codec("gnubg")->encode(record_of(second), deaf);
+    NullReporter ignored;
+    std::string const gnubg = find_codec("gnubg")->encode(record_of(second), ignored);
     auto const read = positions_in(fmt::format(" Position-ID: {}    Match-ID: {}\n {}\n",
                                                gnubg.substr(0, 14),
                                                gnubg.substr(15),
@@ -155,8 +154,8 @@ TEST(Views, APositionIdAloneTakesTheRestFromTheBoard) {
     for (std::string_view const turn : {"1", "-1"}) {
         std::string const id =
             fmt::format("XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:{}:63:2:3:0:7:10", turn);
-        Deaf deaf;
-        std::string const gnubg = find_codec("gnubg")->encode(record_of(id), deaf);
+        NullReporter ignored;
+        std::string const gnubg = find_codec("gnubg")->encode(record_of(id), ignored);
         auto const read = positions_in(
             fmt::format("Position ID: {}\n{}", gnubg.substr(0, 14), draw(record_of(id))));
         EXPECT_THAT(read.ids("xgid"), ElementsAre(id));
@@ -165,8 +164,8 @@ TEST(Views, APositionIdAloneTakesTheRestFromTheBoard) {
 }
 
 TEST(Views, AFibsLineAndItsBoard) {
-    Deaf deaf;
-    std::string const line = find_codec("fibs")->encode(record_of(shown), deaf);
+    NullReporter ignored;
+    std::string const line = find_codec("fibs")->encode(record_of(shown), ignored);
     EXPECT_THAT(positions_in(line + "\n" + drawn()).found, IsEmpty());
 }
 

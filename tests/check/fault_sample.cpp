@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 namespace {
 
 std::string said(std::string_view place, Severity severity, DiagnosticId id) {
-    return fmt::format("{} {} {}", place, severity, info(id).code);
+    return fmt::format("{} {} {}", place, severity, diagnostic_info(id).code);
 }
 
 std::string said(Source const& source, Diagnostic const& found) {
@@ -109,7 +109,7 @@ Source source_of(fs::path const& file) {
 FileFindings check_file(Source const& source, CheckOptions const& options) {
     Result<Format const*> const format = detect_format(source);
     if (!format)
-        return refuse(source, format.error());
+        return unreadable_file(source, format.error());
     return check(source, **format, *find_codec("xgid"), options);
 }
 

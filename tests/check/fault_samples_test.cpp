@@ -72,8 +72,10 @@ TEST(FaultSamplesTable, HasTwoFilesForEveryCodeThatAFileCanCause) {
 std::vector<std::string> said_of(std::filesystem::path const& file) {
     std::vector<std::string> lines;
     for (Finding const& finding : check_file(source_of(file)).findings)
-        lines.push_back(fmt::format(
-            "{} {} {}", to_string(finding.place.begin), finding.severity, info(finding.id).code));
+        lines.push_back(fmt::format("{} {} {}",
+                                    to_string(finding.place.begin),
+                                    finding.severity,
+                                    diagnostic_info(finding.id).code));
     return lines;
 }
 

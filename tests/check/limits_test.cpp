@@ -17,8 +17,10 @@ using ::testing::IsEmpty;
 std::vector<std::string> told(FileFindings const& file) {
     std::vector<std::string> lines;
     for (Finding const& finding : file.findings)
-        lines.push_back(fmt::format(
-            "{} {} {}", to_string(finding.place.begin), info(finding.id).code, message(finding)));
+        lines.push_back(fmt::format("{} {} {}",
+                                    to_string(finding.place.begin),
+                                    diagnostic_info(finding.id).code,
+                                    message(finding)));
     return lines;
 }
 
@@ -297,8 +299,8 @@ TEST(Limits, OfVariationsEndTheGameAndNotTheFile) {
     auto const codes = [](FileFindings const& file) {
         std::vector<std::string> all;
         for (Finding const& finding : file.findings)
-            all.push_back(
-                fmt::format("{} {}", to_string(finding.place.begin), info(finding.id).code));
+            all.push_back(fmt::format(
+                "{} {}", to_string(finding.place.begin), diagnostic_info(finding.id).code));
         return all;
     };
     EXPECT_THAT(codes(checked(game, {.sgf_depth = 2}, "sgf")), ElementsAre("2:3 BG107"));

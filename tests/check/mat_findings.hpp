@@ -18,7 +18,7 @@ inline std::vector<std::string> told(std::vector<Finding> const& findings) {
     std::vector<std::string> lines;
     for (Finding const& finding : findings)
         lines.push_back(
-            fmt::format("{} {}", to_string(finding.place.begin), info(finding.id).code));
+            fmt::format("{} {}", to_string(finding.place.begin), diagnostic_info(finding.id).code));
     return lines;
 }
 

@@ -27,7 +27,7 @@ Mended mend_source(Source const& source, CheckOptions const& options, MendOption
 std::vector<std::string> codes_of(std::vector<Finding> const& findings) {
     std::vector<std::string> codes;
     for (Finding const& finding : findings)
-        codes.emplace_back(info(finding.id).code);
+        codes.emplace_back(diagnostic_info(finding.id).code);
     return codes;
 }
 
@@ -137,7 +137,7 @@ TEST(Mend, SeveralSlipsAreMendedTogether) {
     Mended const mended = mend_source(source, {});
     std::vector<std::string> codes;
     for (MendedFinding const& each : mended.mended)
-        codes.emplace_back(info(each.finding.id).code);
+        codes.emplace_back(diagnostic_info(each.finding.id).code);
     EXPECT_THAT(
         codes, UnorderedElementsAre("BG103", "BG104", "BG220", "BG221", "BG301", "BG302", "BG305"));
     EXPECT_THAT(codes_of(mended.left.findings), ElementsAre("BG117")) << mended.text;

@@ -20,8 +20,8 @@ void expect_silence(fs::path const& path) {
     EXPECT_GT(result.plays, 0U) << path;
     for (Finding const& finding : result.findings)
         ADD_FAILURE() << path << ":" << finding.place.begin.line << ":"
-                      << finding.place.begin.column << ": " << info(finding.id).code << " "
-                      << message(finding);
+                      << finding.place.begin.column << ": " << diagnostic_info(finding.id).code
+                      << " " << message(finding);
 }
 
 TEST(Silence, OverGnubgSelfPlay) {

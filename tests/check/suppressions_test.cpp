@@ -15,7 +15,8 @@ std::vector<std::string> found(std::string_view text) {
     EXPECT_TRUE(format) << text;
     std::vector<std::string> lines;
     for (Finding const& finding : check(source, *format.value(), *find_codec("xgid"), {}).findings)
-        lines.push_back(fmt::format("{} {}", finding.place.begin.line, info(finding.id).code));
+        lines.push_back(
+            fmt::format("{} {}", finding.place.begin.line, diagnostic_info(finding.id).code));
     return lines;
 }
 

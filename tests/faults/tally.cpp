@@ -69,7 +69,7 @@ void keep(Kind const& kind, Place const& where, Slip const& slip, std::size_t nu
 std::string failure(Place const& where, Slip const& slip, std::vector<Finding> const& findings) {
     std::string text = fmt::format("{}: game {}", where.of().name, where.game_index + 1);
     for (DiagnosticId const id : slip.codes)
-        text += fmt::format(" {}", info(id).code);
+        text += fmt::format(" {}", diagnostic_info(id).code);
     text += " expected at line";
     for (std::uint32_t const line : slip.lines)
         text += fmt::format(" {}", line);
@@ -77,7 +77,7 @@ std::string failure(Place const& where, Slip const& slip, std::vector<Finding> c
     for (Finding const& finding : findings)
         text += fmt::format("\n    {}: {} {}",
                             to_string(finding.place.begin),
-                            info(finding.id).code,
+                            diagnostic_info(finding.id).code,
                             message(finding));
     return text;
 }
@@ -100,7 +100,7 @@ void judge(Kind const& kind, Place const& where, Slip const& slip, Tally& tally)
     tally.right += right;
     tally.second += findings.empty() ? 0 : findings.size() - 1;
     bool const announced = std::ranges::all_of(slip.codes, [&](DiagnosticId id) {
-        return kind.codes.find(info(id).code) != kind.codes.npos
+        return kind.codes.find(diagnostic_info(id).code) != kind.codes.npos
                || kind.codes.find("engine") != kind.codes.npos;
     });
     if (!right || !announced || findings.size() != 1) {

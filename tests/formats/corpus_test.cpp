@@ -45,8 +45,9 @@ void forget(std::vector<Match>& matches, std::vector<Diagnostic> const& losses) 
         auto const rule = std::ranges::find(loss.values, "rule", &Argument::name);
         if (loss.id == DiagnosticId::sgf_no_rule && rule != loss.values.end())
             for (Match& match : matches)
-                std::erase_if(match.info.rules,
-                              [&](RuleClaim const& claim) { return claim.rule == rule->value; });
+                std::erase_if(match.info.rules, [&](RuleClaim const& claim) {
+                    return claim.rule == to_string(rule->value);
+                });
     }
 }
 

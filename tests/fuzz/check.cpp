@@ -16,7 +16,7 @@ namespace {
 
 // Every "{name}" of the catalogue's sentence.
 bool has_its_values(Finding const& finding) {
-    std::string_view text = info(finding.id).text;
+    std::string_view text = diagnostic_info(finding.id).text;
     for (auto open = text.find('{'); open != text.npos; open = text.find('{')) {
         text.remove_prefix(open + 1);
         std::string_view const name = text.substr(0, text.find('}'));

@@ -160,7 +160,7 @@ TEST(IdCorpus, FibsBoardLines) {
             EXPECT_FALSE(decoded.record);
         } else if (!decoded.record) {
             // Two lines of a server under test have no colour at all.
-            EXPECT_EQ(info(decoded.record.error().id).code, "BG530");
+            EXPECT_EQ(diagnostic_info(decoded.record.error().id).code, "BG530");
         } else {
             ++good;
         }
@@ -177,7 +177,7 @@ TEST(IdCorpus, EveryIdSeenIsReadOrHasManyCheckers) {
         auto const decoded = decode((*found)->name, row.at(1));
         if (decoded.record)
             continue;
-        EXPECT_THAT(std::string(info(decoded.record.error().id).code),
+        EXPECT_THAT(std::string(diagnostic_info(decoded.record.error().id).code),
                     testing::AnyOf("BG501", "BG520", "BG522", "BG524"));
     }
 }

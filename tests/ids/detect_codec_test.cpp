@@ -6,7 +6,8 @@ namespace {
 
 std::string detected(std::string_view text) {
     auto const found = detect_codec(text);
-    return found ? std::string((*found)->name) : std::string(info(found.error().id).code);
+    return found ? std::string((*found)->name)
+                 : std::string(diagnostic_info(found.error().id).code);
 }
 
 TEST(FindCodec, KnowsTheNamesInAnyCase) {

@@ -175,7 +175,7 @@ TEST(GnubgId, NumbersBeyondItsBitsAreBounded) {
     EXPECT_THAT(codes(encoded.losses), ElementsAre("BG602", "BG602", "BG602"));
     auto const decoded = decode("gnubg", encoded.id);
     EXPECT_FALSE(decoded.record);
-    EXPECT_EQ(info(decoded.record.error().id).code, "BG524");
+    EXPECT_EQ(diagnostic_info(decoded.record.error().id).code, "BG524");
 }
 
 TEST(GnubgId, FewerCheckersThanFifteenAreReported) {

@@ -18,7 +18,7 @@ TEST(InvalidIds, AreRefusedWithTheReasonAndThePlace) {
         auto const decoded = decode(row.at(0), id);
         ASSERT_FALSE(decoded.record.has_value());
         Diagnostic const& fault = decoded.record.error();
-        EXPECT_EQ(info(fault.id).code, row.at(2));
+        EXPECT_EQ(diagnostic_info(fault.id).code, row.at(2));
         EXPECT_THAT(message(fault), testing::HasSubstr(row.at(4)));
         EXPECT_THAT(message(fault), testing::Not(testing::HasSubstr("{")));
         ASSERT_LE(fault.span.end, id.size());

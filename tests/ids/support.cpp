@@ -65,14 +65,14 @@ std::string translate(std::string_view from, std::string_view id, std::string_vi
 std::vector<std::string> codes(std::vector<Diagnostic> const& found) {
     std::vector<std::string> all;
     for (Diagnostic const& diagnostic : found)
-        all.emplace_back(info(diagnostic.id).code);
+        all.emplace_back(diagnostic_info(diagnostic.id).code);
     return all;
 }
 
 std::string argument(Diagnostic const& diagnostic, std::string_view name) {
     for (Argument const& value : diagnostic.values)
         if (value.name == name)
-            return value.value;
+            return to_string(value.value);
     return {};
 }
 

@@ -90,7 +90,7 @@ TEST(JavaFibs, TakesPointsFromTheScoreOnEitherSideOfTheNextStart) {
         EXPECT_EQ(games[1].written_score, (BySide<int>{0, 2})) << between;
         EXPECT_THAT(event_texts(games[1]), ElementsAre("x 31:")) << between;
         for (Finding const& each : check(source, javafibs(), *find_codec("xgid")).findings)
-            EXPECT_NE(info(each.id).code, "BG301") << between;
+            EXPECT_NE(diagnostic_info(each.id).code, "BG301") << between;
     }
     EXPECT_THAT(read(javafibs(), head + one + "13::\n").matches.at(0).games, SizeIs(2));
     EXPECT_THAT(read(javafibs(), head + one + "13::\n13::\n").matches.at(0).games, SizeIs(3));

@@ -209,7 +209,8 @@ std::vector<std::string> places(std::string const& text, std::vector<Diagnostic>
     std::vector<std::string> lines;
     for (Diagnostic const& diagnostic : found) {
         LineColumn const at = source.locate(diagnostic.span.begin);
-        lines.push_back(fmt::format("{} {}:{}", info(diagnostic.id).code, at.line, at.column));
+        lines.push_back(
+            fmt::format("{} {}:{}", diagnostic_info(diagnostic.id).code, at.line, at.column));
     }
     return lines;
 }

@@ -45,7 +45,7 @@ TEST(MatSetPos, ThatCannotBeReadIsReportedWhereItBreaks) {
               "a capital letter or '-' for the left player's bar"}}) {
         auto const r = read_rows("; Set Pos=" + std::string(each.text) + "\n");
         EXPECT_THAT(r.places(), ElementsAre(each.place)) << each.text;
-        EXPECT_EQ(r.found.at(0).values.at(0).value, each.expected);
+        EXPECT_EQ(to_string(r.found.at(0).values.at(0).value), each.expected);
         EXPECT_TRUE(r.game().events.empty()) << each.text;
     }
 }
@@ -62,7 +62,7 @@ TEST(MatSetPos, KeepsTheCheckersWhereTheCubeIsNone) {
     for (std::string_view const cube : {"/99", "/-16", "/x", "/", "0"}) {
         auto const r = read_rows("; Set Pos=-a----E-C---eE---b-e-a--B-" + std::string(cube) + "\n");
         EXPECT_THAT(r.places(), ElementsAre("5:37 BG001")) << cube;
-        EXPECT_EQ(r.found.at(0).values.at(0).value, "a cube of 0 to ±15 behind '/'");
+        EXPECT_EQ(to_string(r.found.at(0).values.at(0).value), "a cube of 0 to ±15 behind '/'");
         EXPECT_THAT(events(r.game()),
                     ElementsAre("o 0 set x 24:1 13:5 8:2 6:5 4:1 off:1 | o 24:2 13:5 8:3 6:5"));
     }

@@ -22,7 +22,8 @@ struct Reading {
         std::vector<std::string> list;
         for (Diagnostic const& each : found) {
             auto const at = source.locate(each.span.begin);
-            list.push_back(fmt::format("{}:{} {}", at.line, at.column, info(each.id).code));
+            list.push_back(
+                fmt::format("{}:{} {}", at.line, at.column, diagnostic_info(each.id).code));
         }
         return list;
     }

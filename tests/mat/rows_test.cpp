@@ -165,8 +165,8 @@ TEST(MatRow, UnreadableTextCostsItsCellAndSaysWhere) {
                              "  2) 52: 13/8 oops               65: \n"
                              "  3)  Doubles => x                Takes\n");
     EXPECT_THAT(r.places(), ElementsAre("5:12 BG001", "6:15 BG001", "7:18 BG001"));
-    EXPECT_EQ(r.found[0].values[0].value, "a point (1-24, bar, off)");
-    EXPECT_EQ(r.found[2].values[0].value, "a cube value");
+    EXPECT_EQ(to_string(r.found[0].values[0].value), "a point (1-24, bar, off)");
+    EXPECT_EQ(to_string(r.found[2].values[0].value), "a cube value");
     EXPECT_THAT(events(r.game()),
                 ElementsAre("o 1 31 ????",
                             "x 1 64 24/18 18/14",

@@ -236,7 +236,8 @@ TEST(MatWriter, SaysWhatItCannotHold) {
     std::vector<std::string> said;
     for (Diagnostic const& each : losses.found) {
         EXPECT_EQ(each.id, DiagnosticId::mat_loses);
-        said.push_back(each.values.at(0).value + ": " + each.values.at(1).value);
+        said.push_back(to_string(each.values.at(0).value) + ": "
+                       + to_string(each.values.at(1).value));
     }
     EXPECT_THAT(said,
                 ::testing::ElementsAre("this rule: opening=white-starts",
@@ -251,7 +252,8 @@ std::vector<std::string> lost(Match const& match, std::string const& dialect) {
     (void)write(match, dialect, losses);
     std::vector<std::string> said;
     for (Diagnostic const& each : losses.found)
-        said.push_back(each.values.at(0).value + ": " + each.values.at(1).value);
+        said.push_back(to_string(each.values.at(0).value) + ": "
+                       + to_string(each.values.at(1).value));
     return said;
 }
 
@@ -318,7 +320,7 @@ TEST(MatWriter, SaysForeignDataOnceForEachMatch) {
     writer->end();
     ASSERT_EQ(losses.found.size(), 2U);
     for (Diagnostic const& each : losses.found)
-        EXPECT_EQ(each.values.at(1).value, "A (2 times)");
+        EXPECT_EQ(to_string(each.values.at(1).value), "A (2 times)");
 }
 
 TEST(MatWriter, WritesTheScoreThatIsClaimed) {
@@ -337,7 +339,7 @@ TEST(MatWriter, KeepsAPositionThatCannotBeWhereLettersCanSayIt) {
     DiagnosticList losses;
     EXPECT_THAT(write(match, "gnubg", losses), ::testing::Not(HasSubstr("Set Pos")));
     ASSERT_EQ(losses.found.size(), 1U);
-    EXPECT_EQ(losses.found[0].values.at(0).value, "a position that cannot be");
+    EXPECT_EQ(to_string(losses.found[0].values.at(0).value), "a position that cannot be");
 }
 
 TEST(MatWriter, KeepsLongAndForeignNamesApart) {

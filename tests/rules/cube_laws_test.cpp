@@ -46,7 +46,7 @@ RC_GTEST_PROP(CubeLaws, AnyTalkLeavesACubeThatExists, ()) {
         Step const step = any_step();
         CubeVerdict const verdict =
             step.action
-                ? act(state, step.actor, *step.action, step.written, step.turn, match, rules)
+                ? judge_cube_action(state, step.actor, *step.action, step.written, step.turn, match, rules)
                 : roll_with_offer_open(state, step.actor);
         CubeState const& after = verdict.after;
         RC_ASSERT(std::has_single_bit(static_cast<unsigned>(after.cube.value())));
@@ -64,7 +64,7 @@ RC_GTEST_PROP(CubeLaws, AnyTalkLeavesACubeThatExists, ()) {
             std::ranges::is_sorted(verdict.faults, std::ranges::greater{}, &CubeFault::severity));
         for (CubeFault const& fault : verdict.faults)
             RC_ASSERT(fault.id == DiagnosticId::dead_cube
-                      || fault.severity == info(fault.id).severity);
+                      || fault.severity == diagnostic_info(fault.id).severity);
         state = after;
     }
 }
@@ -92,8 +92,8 @@ RC_GTEST_PROP(CubeLaws, TheTwoSeatsAreJudgedAlike, ()) {
         TurnState const turn{opponent(step.turn.on_turn), step.turn.rolled};
         CubeAction const action = step.action.value_or(take);
         CubeVerdict const here =
-            act(state, step.actor, action, step.written, step.turn, match, standard_rules);
-        CubeVerdict const there = act(mirrored(state),
+            judge_cube_action(state, step.actor, action, step.written, step.turn, match, standard_rules);
+        CubeVerdict const there = judge_cube_action(mirrored(state),
                                       opponent(step.actor),
                                       action,
                                       step.written,

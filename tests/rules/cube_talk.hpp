@@ -16,7 +16,7 @@ struct Talk {
     CubeVerdict last{};
 
     std::vector<DiagnosticId> act(Side actor, CubeAction action, std::optional<int> written = {}) {
-        last = bgio::act(state, actor, action, written, turn, match, rules);
+        last = bgio::judge_cube_action(state, actor, action, written, turn, match, rules);
         state = last.after;
         return ids();
     }

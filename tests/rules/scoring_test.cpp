@@ -144,7 +144,8 @@ TEST(RuleS16, AnAutomaticDoubleIsNoTurnedCube) {
 
 TEST(RuleS16, AnUnansweredOfferHasNotTurnedTheCube) {
     CubeState const offered =
-        act({}, Side::x, CubeAction::offer, {}, {Side::x, false}, {}, money_rules).after;
+        judge_cube_action({}, Side::x, CubeAction::offer, {}, {Side::x, false}, {}, money_rules)
+            .after;
     EXPECT_EQ(game_points(offered, WinKind::backgammon, money_rules), 1);
 }
 
@@ -165,7 +166,8 @@ TEST(Resignation, IsWorthTheCubeTimesItsKind) {
 
 TEST(Resignation, WhileADoubleIsOpenCountsTheCubeBeforeIt) {
     CubeState cube = cube_at(2, true);
-    cube = act(cube, Side::x, CubeAction::offer, 4, {Side::x, false}, {}, money_rules).after;
+    cube = judge_cube_action(cube, Side::x, CubeAction::offer, 4, {Side::x, false}, {}, money_rules)
+               .after;
     ASSERT_EQ(cube.offered, 4);
     EXPECT_EQ(game_points(cube, WinKind::single, money_rules), 2);
 }

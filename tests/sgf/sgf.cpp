@@ -35,9 +35,10 @@ SgfRead read_sgf(std::string text) {
     SgfRead result{std::move(collector.matches), {}};
     for (Diagnostic const& diagnostic : list.found) {
         LineColumn const at = source.locate(diagnostic.span.begin);
-        std::string text_of = fmt::format("{}:{} {}", at.line, at.column, info(diagnostic.id).code);
+        std::string text_of =
+            fmt::format("{}:{} {}", at.line, at.column, diagnostic_info(diagnostic.id).code);
         for (Argument const& value : diagnostic.values)
-            text_of += " " + value.value;
+            text_of += " " + to_string(value.value);
         result.found.push_back(text_of);
     }
     return result;
@@ -49,7 +50,7 @@ SgfWritten write_sgf(std::vector<Match> const& matches) {
     auto const writer = sgf().make_writer(written.text, {}, losses);
     test::feed(*writer, matches);
     for (Diagnostic const& loss : losses.found)
-        written.losses.emplace_back(info(loss.id).code);
+        written.losses.emplace_back(diagnostic_info(loss.id).code);
     return written;
 }
 

@@ -2,7 +2,6 @@
 #include "support/positions.hpp"
 
 #include <algorithm>
-#include <bgio/deaf.hpp>
 #include <bgio/replay.hpp>
 #include <gtest/gtest.h>
 
@@ -28,10 +27,10 @@ PositionRecord position_of(Match const& match) {
 
 std::vector<std::string> ReadPositions::ids(std::string_view codec) const {
     std::vector<std::string> all;
-    Deaf deaf;
+    NullReporter ignored;
     for (PositionRecord record : records) {
         record.names = {};
-        all.push_back(find_codec(codec)->encode(record, deaf));
+        all.push_back(find_codec(codec)->encode(record, ignored));
     }
     return all;
 }
@@ -40,7 +39,7 @@ ReadPositions positions_in(Source const& source, std::string_view format) {
     ReadPositions result;
     auto const detected = format.empty() ? detect_format(source) : find_format(format);
     if (!detected) {
-        result.found.push_back(std::string(info(detected.error().id).code));
+        result.found.push_back(std::string(diagnostic_info(detected.error().id).code));
         return result;
     }
     auto const file = read(**detected, source);
@@ -48,7 +47,7 @@ ReadPositions positions_in(Source const& source, std::string_view format) {
         result.records.push_back(position_of(match));
     for (Diagnostic const& each : file.found) {
         result.found.push_back(
-            fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
+            fmt::format("{} {}", diagnostic_info(each.id).code, source.locate(each.span.begin)));
         result.messages.push_back(message(each));
     }
     return result;

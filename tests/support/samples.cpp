@@ -33,7 +33,8 @@ std::vector<std::string> places_found(Format const& format, std::string const& t
     Source const source = Source::from_bytes("test", text);
     std::vector<std::string> found;
     for (Diagnostic const& each : read(format, source).found)
-        found.push_back(fmt::format("{} {}", info(each.id).code, source.locate(each.span.begin)));
+        found.push_back(
+            fmt::format("{} {}", diagnostic_info(each.id).code, source.locate(each.span.begin)));
     return found;
 }
 

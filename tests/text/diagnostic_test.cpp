@@ -44,15 +44,15 @@ TEST(Catalogue, BracesOfEveryTemplateBalance) {
 
 TEST(Info, IsTheRowOfTheId) {
     for (DiagnosticInfo const& row : catalogue())
-        EXPECT_EQ(&info(row.id), &row);
-    EXPECT_EQ(info(DiagnosticId::die_not_played).code, "BG204");
-    EXPECT_EQ(info(DiagnosticId::die_not_played).clause, "S7");
-    EXPECT_EQ(info(DiagnosticId::encoding_guessed).severity, Severity::note);
+        EXPECT_EQ(&diagnostic_info(row.id), &row);
+    EXPECT_EQ(diagnostic_info(DiagnosticId::die_not_played).code, "BG204");
+    EXPECT_EQ(diagnostic_info(DiagnosticId::die_not_played).clause, "S7");
+    EXPECT_EQ(diagnostic_info(DiagnosticId::encoding_guessed).severity, Severity::note);
 }
 
 TEST(FindDiagnostic, TakesCodeAndName) {
-    EXPECT_EQ(find_diagnostic("BG204"), &info(DiagnosticId::die_not_played));
-    EXPECT_EQ(find_diagnostic("die-not-played"), &info(DiagnosticId::die_not_played));
+    EXPECT_EQ(find_diagnostic("BG204"), &diagnostic_info(DiagnosticId::die_not_played));
+    EXPECT_EQ(find_diagnostic("die-not-played"), &diagnostic_info(DiagnosticId::die_not_played));
     EXPECT_EQ(find_diagnostic("die_not_played"), nullptr);
     EXPECT_EQ(find_diagnostic("BG999"), nullptr);
     EXPECT_EQ(find_diagnostic(""), nullptr);

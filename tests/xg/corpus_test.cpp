@@ -42,7 +42,7 @@ TEST_F(XgCorpus, EveryMatchReplaysWithoutAFindingSaveWhereXgMarkedThePlay) {
                                                        && other.span == finding.span;
                                             }))
                 << path << ":" << to_string(finding.place.begin) << " game " << finding.game << ": "
-                << info(finding.id).code << " " << message(finding);
+                << diagnostic_info(finding.id).code << " " << message(finding);
         }
     }
     EXPECT_EQ(marked, 2);

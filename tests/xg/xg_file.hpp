@@ -105,7 +105,7 @@ found_in(std::string bytes, std::string_view format = "xg", Limits const& limits
     Source const source = Source::from_bytes("test.xg", std::move(bytes), limits);
     std::vector<std::string> list;
     for (Finding const& finding : check(source, *find_format(format), *find_codec("xgid")).findings)
-        list.push_back(fmt::format("{} {}", info(finding.id).code, finding.span.begin));
+        list.push_back(fmt::format("{} {}", diagnostic_info(finding.id).code, finding.span.begin));
     return list;
 }
 

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 [[nodiscard]] KnownFinding known(Finding const& finding) {
-    return {std::string(info(finding.id).code), finding.fingerprint};
+    return {std::string(diagnostic_info(finding.id).code), finding.fingerprint};
 }
 
 [[nodiscard]] std::string json_quoted(std::string_view text) {

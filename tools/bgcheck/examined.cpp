@@ -24,7 +24,7 @@ examine(Source const& source, CheckOptions const& options, Plan const& plan) {
         examined.findings = check(source, **format, *plan.position_id, options);
     } else {
         examined.refused = format.error().id;
-        examined.findings = refuse(source, format.error());
+        examined.findings = unreadable_file(source, format.error());
     }
     return examined;
 }

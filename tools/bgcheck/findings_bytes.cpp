@@ -31,6 +31,7 @@ public:
         bytes += text;
     }
     void put(std::string const& text) { put(std::string_view(text)); }
+    void put(Value const& value) { put(to_string(value)); }
     template <class T>
     void put(std::optional<T> const& value) {
         put(value.has_value());
@@ -67,6 +68,7 @@ public:
             good_ = false;
     }
     void get(std::string& text) { text = get_text(); }
+    void get(Value& value) { value = std::string(get_text()); }
     void get(std::string_view& text) { text = lasting(get_text()); }
     template <class T>
     void get(std::optional<T>& value) {

@@ -14,7 +14,7 @@ Examined examine_and_mend(Input const& input,
     examined.bytes = source.text().size();
     if (!format) {
         examined.refused = format.error().id;
-        examined.findings = refuse(source, format.error());
+        examined.findings = unreadable_file(source, format.error());
         return examined;
     }
     auto const wanted = [&](Finding const& finding) {

@@ -62,7 +62,7 @@ is_on(DiagnosticInfo const& row, std::vector<Decision> const& made, bool by_defa
                                                  : Level::note;
 }
 
-void settle_rules(RulesWish& rules, std::span<SettingsLayer const* const> layers) {
+void settle_rules(RuleOverrides& rules, std::span<SettingsLayer const* const> layers) {
     std::vector<RuleWish> wishes;
     for (SettingsLayer const* layer : layers) {
         if (layer->rules) {

@@ -8,7 +8,7 @@ namespace bgio::tools {
 bool is_loss(Diagnostic const& diagnostic) {
     if (diagnostic.id == DiagnosticId::variation_dropped)
         return true;
-    std::string_view const code = bgio::info(diagnostic.id).code;
+    std::string_view const code = bgio::diagnostic_info(diagnostic.id).code;
     return (code.starts_with("BG0") || code.starts_with("BG6"))
            && diagnostic.severity != Severity::note;
 }

@@ -75,7 +75,7 @@ private:
     }
 
     void start() {
-        RulesWish const wish{rules_.chosen(), rules_.preset, rules_.overrides};
+        RuleOverrides const wish{rules_.chosen(), rules_.preset, rules_.overrides};
         replay_.emplace(rules_by_evidence(info_, held_, wish));
     }
 

@@ -192,8 +192,8 @@ void IdSession::show_json(std::string_view id, PositionRecord const& record) {
 void IdSession::show_fault(std::string_view id, Diagnostic const& fault) {
     boost::json::object object;
     object["id"] = valid_utf8(id);
-    object["error"] = boost::json::object{{"code", info(fault.id).code},
-                                          {"name", info(fault.id).name},
+    object["error"] = boost::json::object{{"code", diagnostic_info(fault.id).code},
+                                          {"name", diagnostic_info(fault.id).name},
                                           {"message", valid_utf8(message(fault))}};
     out_.write(json_escaped(boost::json::serialize(object)) + "\n");
 }

@@ -37,7 +37,7 @@ struct Plan {
     InputRequest inputs;
     std::string stdin_name;
     Format const* from = nullptr; // null: by content
-    RulesWish wish;
+    RuleOverrides wish;
     std::vector<Lateness> late;
     ScoreReportFormat const* report = nullptr;
     bool games = false, summary = false; // neither: games of one file, a summary of several

@@ -12,7 +12,7 @@ namespace bgio::tools::bgscore {
 // Keeps the score of the matches that are read, and what the file says of it.
 class Scorer final : public TranscriptSink {
 public:
-    Scorer(Source const& source, RulesWish const& wish, std::vector<Lateness> const& late)
+    Scorer(Source const& source, RuleOverrides const& wish, std::vector<Lateness> const& late)
         : source_(source), wish_(wish), late_(late) {}
 
     Flow match(MatchInfo const& info) override;
@@ -31,7 +31,7 @@ private:
     void compare(Game const& game, GameReplay const& facts, GameScore& line) const;
 
     Source const& source_;
-    RulesWish const& wish_;
+    RuleOverrides const& wish_;
     std::vector<Lateness> const& late_;
     std::vector<bool> late_found_;
     std::vector<MatchSheet> matches_;

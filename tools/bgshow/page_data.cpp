@@ -53,7 +53,7 @@ void put(object& to, std::string_view key, array list) {
 [[nodiscard]] array numbers(FindingNumbers const& list) { return array(list.begin(), list.end()); }
 
 [[nodiscard]] object place_json(DiagnosticId id, std::string const& text, LineColumn place) {
-    return {{"code", info(id).code},
+    return {{"code", diagnostic_info(id).code},
             {"message", sanitised(text)},
             {"line", place.line},
             {"column", place.column}};
@@ -62,10 +62,10 @@ void put(object& to, std::string_view key, array list) {
 [[nodiscard]] object finding_json(Finding const& finding) {
     object one = place_json(finding.id, message(finding), finding.place.begin);
     one["severity"] = to_string(finding.severity);
-    put(one, "name", info(finding.id).name);
+    put(one, "name", diagnostic_info(finding.id).name);
     put(one, "source", finding.line);
     one["source_column"] = finding.line_from;
-    if (Clause const* const clause = find_clause(info(finding.id).clause)) {
+    if (Clause const* const clause = find_clause(diagnostic_info(finding.id).clause)) {
         put(one, "clause", clause->number);
         put(one, "rule", clause->text);
     }

@@ -167,7 +167,7 @@ using ByGame = std::map<std::pair<std::size_t, std::size_t>, FindingNumbers>;
 
 class MatchShower {
 public:
-    MatchShower(FileFindings const& found, RulesWish const& wish)
+    MatchShower(FileFindings const& found, RuleOverrides const& wish)
         : found_(found), wish_(wish), numbers_(by_game(found)) {}
 
     [[nodiscard]] ShownMatch show(Match const& match, std::size_t number) {
@@ -218,7 +218,7 @@ private:
     }
 
     FileFindings const& found_;
-    RulesWish const& wish_;
+    RuleOverrides const& wish_;
     ByGame numbers_; // what has found its place is taken out
 };
 

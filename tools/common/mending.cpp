@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 constexpr auto group = "Fixes";
 
 [[nodiscard]] std::string line_of(std::string const& file, MendedFinding const& mended, bool done) {
-    DiagnosticInfo const& row = info(mended.finding.id);
+    DiagnosticInfo const& row = diagnostic_info(mended.finding.id);
     return fmt::format("{}{} {}:{} {} {}: {}",
                        done ? "fixed" : "would fix",
                        mended.fix.safe ? "" : " (unsafe)",

@@ -20,7 +20,7 @@ namespace {
 
 std::string
 message_line(std::string_view name, LineColumn place, Diagnostic const& diagnostic, bool color) {
-    DiagnosticInfo const& row = info(diagnostic.id);
+    DiagnosticInfo const& row = diagnostic_info(diagnostic.id);
     return fmt::format("{}:{}:{}: {}[{}] {}: {}\n",
                        sanitised(name),
                        place.line,

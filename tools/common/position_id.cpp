@@ -2,7 +2,6 @@
 #include "common/position_id.hpp"
 
 #include <algorithm>
-#include <bgio/deaf.hpp>
 #include <fmt/format.h>
 
 namespace bgio::tools {
@@ -26,7 +25,7 @@ LineColumn behind(LineColumn place, std::string_view text) {
 
 std::string encode_quietly(std::string_view name, PositionRecord const& record) {
     PositionCodec const* const codec = find_codec(name);
-    Deaf nobody;
+    NullReporter nobody;
     return codec == nullptr ? std::string() : codec->encode(record, nobody);
 }
 

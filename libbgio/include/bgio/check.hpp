@@ -16,7 +16,7 @@ enum class OnIllegal : std::uint8_t {
 };
 
 struct CheckOptions {
-    RulesWish rules;
+    RuleOverrides rules;
     OnIllegal on_illegal = OnIllegal::apply;
 };
 
@@ -27,6 +27,6 @@ struct CheckOptions {
                                  CheckOptions const& options = {});
 
 // The finding of a file as a whole: that nothing is recognised in it, and its like.
-[[nodiscard]] FileFindings refuse(Source const& source, Diagnostic why);
+[[nodiscard]] FileFindings unreadable_file(Source const& source, Diagnostic why);
 
 } // namespace bgio

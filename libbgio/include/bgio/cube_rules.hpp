@@ -65,13 +65,13 @@ struct CubeVerdict {
 // An offer, a beaver or a raccoon by the doubled side are one thing: SGF writes all of them as a
 // double, GNU Backgammon's mat a raccoon as a second beaver. A written value is only compared: the
 // cube goes on from the true one.
-[[nodiscard]] CubeVerdict act(CubeState const& state,
-                              Side actor,
-                              CubeAction action,
-                              std::optional<int> written_value,
-                              TurnState const& turn,
-                              MatchState const& match,
-                              RuleSet const& rules);
+[[nodiscard]] CubeVerdict judge_cube_action(CubeState const& state,
+                                            Side actor,
+                                            CubeAction action,
+                                            std::optional<int> written_value,
+                                            TurnState const& turn,
+                                            MatchState const& match,
+                                            RuleSet const& rules);
 
 // A roll while an offer is open takes a beaver silently (GNU Backgammon and Jellyfish write no
 // "Takes" after one). An early double stays open while the doubled side plays its turn (T4.6). Any

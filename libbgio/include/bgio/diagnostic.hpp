@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/print.hpp>
+#include <bgio/message.hpp>
 #include <bgio/span.hpp>
 #include <cstdint>
 #include <expected>
@@ -33,22 +33,9 @@ struct DiagnosticInfo {
 };
 
 [[nodiscard]] std::span<DiagnosticInfo const> catalogue();
-[[nodiscard]] DiagnosticInfo const& info(DiagnosticId id);
+[[nodiscard]] DiagnosticInfo const& diagnostic_info(DiagnosticId id);
 // By code ("BG204") or name ("die-not-played"); null when unknown.
 [[nodiscard]] DiagnosticInfo const* find_diagnostic(std::string_view code_or_name);
-
-// A named value of a message.
-struct Argument {
-    std::string_view name; // a literal
-    std::string value;
-
-    template <class T>
-    Argument(std::string_view name_, T const& value_)
-        : name(name_), value(fmt::format("{}", value_)) {}
-
-    friend bool operator==(Argument const&, Argument const&) = default;
-};
-using Arguments = std::vector<Argument>;
 
 struct Note {
     DiagnosticId id;
@@ -78,7 +65,7 @@ struct Diagnostic {
     std::vector<Fix> fixes;
 
     Diagnostic(DiagnosticId id_, Span span_, std::initializer_list<Argument> values_ = {})
-        : id(id_), severity(info(id_).severity), span(span_), values(values_) {}
+        : id(id_), severity(diagnostic_info(id_).severity), span(span_), values(values_) {}
     explicit Diagnostic(DiagnosticId id_, std::initializer_list<Argument> values_ = {})
         : Diagnostic(id_, Span{}, values_) {}
 };
@@ -101,6 +88,13 @@ public:
     void report(DiagnosticId id, Span span, std::initializer_list<Argument> values = {}) {
         report(Diagnostic(id, span, values));
     }
+};
+
+// For what is only tried: its diagnostics are dropped.
+class NullReporter final : public Reporter {
+public:
+    using Reporter::report;
+    void report(Diagnostic) override {}
 };
 
 class DiagnosticList final : public Reporter {

@@ -58,7 +58,7 @@ struct Event {
 };
 
 // Stands beside the game and changes nothing.
-[[nodiscard]] inline bool is_aside(Event const& event) {
+[[nodiscard]] inline bool is_annotation(Event const& event) {
     return std::holds_alternative<Remark>(event.what) || std::holds_alternative<Opaque>(event.what);
 }
 

@@ -11,7 +11,7 @@
 namespace bgio {
 
 // What the caller wishes the rules to be: a named set, and single rules.
-struct RulesWish {
+struct RuleOverrides {
     std::optional<RuleSet> chosen;
     std::string name;                   // what the chosen set is called
     std::vector<std::string> overrides; // "name=value", already checked
@@ -33,6 +33,6 @@ struct RulesInForce {
 // By length, the file's claims, what its games show, and the wish, in this order of weight. Games
 // are looked at only where needs_evidence() says so.
 [[nodiscard]] RulesInForce
-rules_by_evidence(MatchInfo const& info, std::span<Game const> games, RulesWish const& wish);
+rules_by_evidence(MatchInfo const& info, std::span<Game const> games, RuleOverrides const& wish);
 
 } // namespace bgio

@@ -16,7 +16,7 @@ FileFindings check(Source const& source,
     return checker.done();
 }
 
-FileFindings refuse(Source const& source, Diagnostic why) {
+FileFindings unreadable_file(Source const& source, Diagnostic why) {
     FoundList list;
     list.add(why.id, why.span, std::move(why.values)).finding.severity = why.severity;
     FileFindings result;

@@ -42,7 +42,7 @@ public:
                std::optional<std::uint32_t> event = std::nullopt) {
         Found& found = list.emplace_back();
         found.finding.id = id;
-        found.finding.severity = info(id).severity;
+        found.finding.severity = diagnostic_info(id).severity;
         found.finding.span = span;
         found.finding.values = std::move(values);
         found.subject = subject;

@@ -142,7 +142,7 @@ private:
             return;
         case DiagnosticId::row_number_jumps:
             found.finding.id = DiagnosticId::turn_missing;
-            found.finding.severity = info(DiagnosticId::turn_missing).severity;
+            found.finding.severity = diagnostic_info(DiagnosticId::turn_missing).severity;
             found.finding.values = turn_missing_values(found);
             [[fallthrough]];
         case DiagnosticId::turn_missing:

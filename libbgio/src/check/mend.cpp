@@ -75,7 +75,7 @@ std::string with_fixes(std::string_view text, std::vector<MendedFinding>& fixes)
 // what fixes change; lines stay where they are.
 std::string key_of(Finding const& finding) {
     return fmt::format("{}|{}|{}|{}",
-                       info(finding.id).code,
+                       diagnostic_info(finding.id).code,
                        finding.match,
                        finding.place.begin.line,
                        finding.player);

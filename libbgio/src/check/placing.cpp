@@ -83,7 +83,7 @@ public:
         std::string_view const cell =
             source_.is_binary() ? std::string_view() : source_.text(finding.span);
         std::string const key = fmt::format("{}|{}|{}|{}|{}|{}",
-                                            info(finding.id).code,
+                                            diagnostic_info(finding.id).code,
                                             finding.match,
                                             finding.game,
                                             turn,

@@ -156,7 +156,7 @@ bool Suppressions::quiet_in_file(DiagnosticId id) {
     if (file_codes_.empty() || without(Part::suppress_in_file))
         return false;
     bool quiet = false;
-    std::string_view const whole = info(id).code;
+    std::string_view const whole = diagnostic_info(id).code;
     for (std::size_t size = 1; size <= whole.size(); ++size)
         if (auto const code = file_codes_.find(whole.substr(0, size)); code != file_codes_.end()) {
             used_file_codes_.insert(*code);
@@ -244,7 +244,7 @@ std::vector<Suppressions::Scope> Suppressions::scopes_of(Found const& found,
     Offset const place = found.finding.span.begin;
     auto const next = turns.upper_bound(place);
     bool const in_turn = next != turns.begin() && place < std::prev(next)->second;
-    std::string_view const whole = info(found.finding.id).code;
+    std::string_view const whole = diagnostic_info(found.finding.id).code;
     for (std::size_t size = 1; size <= whole.size(); ++size) {
         std::string const code(whole.substr(0, size));
         scopes.emplace_back(Kind::file, 0, 0, code);

@@ -9,7 +9,7 @@ namespace bgio {
 
 namespace {
 
-bool wishes(RulesWish const& wish, std::string_view rule) {
+bool wishes(RuleOverrides const& wish, std::string_view rule) {
     return wish.chosen || std::ranges::any_of(wish.overrides, [rule](std::string const& each) {
                return each.starts_with(rule) && each.substr(rule.size()).starts_with('=');
            });
@@ -82,7 +82,9 @@ void look_at_jacoby(std::span<Game const> games, RulesInForce& in_force) {
     }
 }
 
-void look_at_beavers(std::span<Game const> games, RulesWish const& wish, RulesInForce& in_force) {
+void look_at_beavers(std::span<Game const> games,
+                     RuleOverrides const& wish,
+                     RulesInForce& in_force) {
     if (in_force.rules.beavers && in_force.rules.raccoons)
         return;
     bool const raised =
@@ -109,7 +111,7 @@ std::string name_of(RuleSet const& rules, RuleSet const& base, std::string_view 
 bool needs_evidence(MatchInfo const& info) { return info.length == 0 || info.length_may_be_limit; }
 
 RulesInForce
-rules_by_evidence(MatchInfo const& info, std::span<Game const> games, RulesWish const& wish) {
+rules_by_evidence(MatchInfo const& info, std::span<Game const> games, RuleOverrides const& wish) {
     RulesInForce in_force;
     in_force.length = info.length;
     bool const limit =

@@ -115,8 +115,8 @@ void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) 
     if (late || (offers && closed_out(now_->end, facts.on_turn)))
         facts.on_turn = now_->on_turn = side;
     TurnState const turn{facts.on_turn, late};
-    facts.cube_verdict =
-        act(now_->cube, side, cube.action, cube.written_value, turn, now_->match, now_->rules);
+    facts.cube_verdict = judge_cube_action(
+        now_->cube, side, cube.action, cube.written_value, turn, now_->match, now_->rules);
     now_->cube = facts.cube_verdict.after;
     if (facts.cube_verdict.dropped_by && !now_->winner && !without(Part::drop_ends_game)) {
         now_->ended_at = at_;

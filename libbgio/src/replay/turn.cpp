@@ -58,7 +58,7 @@ bool set_up_goes_on(Game const& game, std::size_t event) {
     if (!std::holds_alternative<SetPosition>(game.events[event].what))
         return false;
     auto const behind = game.events.begin() + static_cast<std::ptrdiff_t>(event) + 1;
-    auto const next = std::find_if_not(behind, game.events.end(), is_aside);
+    auto const next = std::find_if_not(behind, game.events.end(), is_annotation);
     return next != game.events.end() && std::holds_alternative<SetPosition>(next->what);
 }
 

@@ -28,7 +28,7 @@ void add_kind(object& to, DiagnosticInfo const& row) {
 [[nodiscard]] object values_json(Arguments const& values) {
     object list;
     for (Argument const& value : values)
-        list[value.name] = json_string(value.value);
+        list[value.name] = json_string(to_string(value.value));
     return list;
 }
 
@@ -44,7 +44,7 @@ void add_kind(object& to, DiagnosticInfo const& row) {
     for (FindingNote const& note : notes) {
         object one;
         add_place(one, note.place);
-        add_kind(one, info(note.id));
+        add_kind(one, diagnostic_info(note.id));
         one["message"] = json_string(message(note.id, note.values));
         one["values"] = values_json(note.values);
         list.push_back(std::move(one));
@@ -74,7 +74,7 @@ void add_kind(object& to, DiagnosticInfo const& row) {
 } // namespace
 
 object finding_json(std::string_view file, Finding const& finding) {
-    DiagnosticInfo const& row = info(finding.id);
+    DiagnosticInfo const& row = diagnostic_info(finding.id);
     object one;
     one["file"] = json_string(file);
     add_place(one, finding.place);

@@ -3,7 +3,6 @@
 #include "report/makers.hpp"
 #include "report/phrases.hpp"
 #include "report/sentences.hpp"
-#include "text/fill.hpp"
 
 #include <algorithm>
 #include <bgio/sanitise.hpp>
@@ -49,11 +48,12 @@ constexpr std::size_t shown_of_a_level = 10;
         text += '\n' + sanitised(line);
     for (std::string const& line : follow_ups(file, finding))
         text += '\n' + sanitised(line);
-    return fmt::format("::{} {}title={}::{}\n",
-                       github_level(finding.severity),
-                       place(file, finding.place),
-                       in_property(fmt::format("{} {}", info(finding.id).code, finding.id)),
-                       in_message(text));
+    return fmt::format(
+        "::{} {}title={}::{}\n",
+        github_level(finding.severity),
+        place(file, finding.place),
+        in_property(fmt::format("{} {}", diagnostic_info(finding.id).code, finding.id)),
+        in_message(text));
 }
 
 [[nodiscard]] std::size_t beyond(std::size_t count, std::size_t shown) {
@@ -69,7 +69,7 @@ constexpr std::size_t shown_of_a_level = 10;
     cut.errors = beyond(all.errors, shown_of_a_level);
     cut.warnings = beyond(all.warnings, shown_of_a_level);
     cut.notes = beyond(all.notes, shown_of_a_level - 1);
-    std::string const text = text::fill(phrases().not_shown, {{"found", found_line(cut)}});
+    std::string const text = fill(phrases().not_shown, {{"found", found_line(cut)}});
     return fmt::format("::notice::{}\n", in_message(text));
 }
 

@@ -27,7 +27,7 @@ using boost::json::object;
         hash = (hash ^ 0xFFU) * 0x100000001B3U; // no byte of UTF-8: ends the text
     };
     mix(file);
-    mix(info(finding.id).code);
+    mix(diagnostic_info(finding.id).code);
     mix(finding.fingerprint);
     if (finding.fingerprint.empty())
         mix(to_string(finding.place.begin));
@@ -47,7 +47,7 @@ public:
 
 private:
     [[nodiscard]] static object issue(std::string const& path, Finding const& finding) {
-        DiagnosticInfo const& row = info(finding.id);
+        DiagnosticInfo const& row = diagnostic_info(finding.id);
         object const lines{{"begin", finding.place.begin.line}, {"end", finding.place.end.line}};
         return {{"description", fmt::format("{}: {}", row.name, sanitised(message(finding)))},
                 {"check_name", row.code},

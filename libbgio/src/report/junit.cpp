@@ -22,7 +22,7 @@ using pugi::xml_node;
 // Names of tests shall stay when lines move, so that CI systems know an old failure from a new one:
 // made of code and moment, not of the line.
 [[nodiscard]] std::string test_name(Finding const& finding, std::map<std::string, int>& used) {
-    std::string name = clean(fmt::format("{} {}", info(finding.id).code, finding.id));
+    std::string name = clean(fmt::format("{} {}", diagnostic_info(finding.id).code, finding.id));
     if (std::string const when = moment(finding); !when.empty())
         name += clean(fmt::format(" ({})", when));
     int const count = ++used[name];

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "report/phrases.hpp"
 
-#include "text/fill.hpp"
-
 namespace bgio::report {
 
 namespace {
@@ -54,7 +52,7 @@ constexpr Phrases english{
 Phrases const& phrases() { return english; }
 
 std::string counted(Counted const& things, std::size_t count) {
-    return text::fill(count == 1 ? things.one : things.other, {{"count", count}});
+    return fill(count == 1 ? things.one : things.other, {{"count", count}});
 }
 
 } // namespace bgio::report

@@ -77,7 +77,7 @@ using boost::json::object;
     for (FindingFix const& fix : finding.fixes)
         if (object one = suggestion(finding, fix); !one.empty())
             suggestions.push_back(std::move(one));
-    DiagnosticInfo const& row = info(finding.id);
+    DiagnosticInfo const& row = diagnostic_info(finding.id);
     object one{{"message", text},
                {"location",
                 object{{"path", repository_path(file)}, {"range", range(finding, finding.place)}}},

@@ -61,8 +61,8 @@ using boost::json::object;
     for (FindingNote const& note : notes) {
         object one = location(file, note.place);
         one["id"] = list.size() + 1;
-        one["message"] = sarif_message(
-            fmt::format("{} {}: {}", info(note.id).code, note.id, message(note.id, note.values)));
+        one["message"] = sarif_message(fmt::format(
+            "{} {}: {}", diagnostic_info(note.id).code, note.id, message(note.id, note.values)));
         list.push_back(std::move(one));
     }
     return list;
@@ -108,7 +108,7 @@ void add_unless_empty(object& to, std::string_view name, Json what) {
 } // namespace
 
 object sarif_result(std::string_view file, Finding const& finding, std::size_t rule_index) {
-    object result{{"ruleId", info(finding.id).code},
+    object result{{"ruleId", diagnostic_info(finding.id).code},
                   {"ruleIndex", rule_index},
                   {"level", sarif_level(finding.severity)},
                   {"message", sarif_message(message(finding))}};

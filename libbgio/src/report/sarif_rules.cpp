@@ -3,7 +3,6 @@
 
 #include "report/json_text.hpp"
 #include "report/phrases.hpp"
-#include "text/fill.hpp"
 
 #include <bgio/clause.hpp>
 #include <limits>
@@ -25,9 +24,9 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
     std::string const described =
         clause == nullptr
             ? std::string(row.text)
-            : text::fill(phrases().described_with_rule,
-                         {{"text", row.text}, {"clause", clause->number}, {"rule", clause->text}});
-    std::string const help = text::fill(phrases().explain, {{"tool", tool}, {"code", row.code}});
+            : fill(phrases().described_with_rule,
+                   {{"text", row.text}, {"clause", clause->number}, {"rule", clause->text}});
+    std::string const help = fill(phrases().explain, {{"tool", tool}, {"code", row.code}});
     object rule{{"id", row.code},
                 {"name", row.name},
                 {"shortDescription", sarif_message(row.text)},
@@ -74,7 +73,7 @@ std::size_t SarifRules::index(DiagnosticId id) {
 std::string SarifRules::text() const {
     JsonList list;
     for (DiagnosticId const id : rules_)
-        list.add(rule_json(info(id), tool_));
+        list.add(rule_json(diagnostic_info(id), tool_));
     return list.text();
 }
 

@@ -2,7 +2,6 @@
 #include "report/sentences.hpp"
 
 #include "report/phrases.hpp"
-#include "text/fill.hpp"
 
 #include <algorithm>
 #include <bgio/clause.hpp>
@@ -11,8 +10,6 @@
 namespace bgio::report {
 
 namespace {
-
-using text::fill;
 
 constexpr std::size_t plays_shown = 3;
 constexpr std::size_t follow_ups_shown = 5;
@@ -63,7 +60,7 @@ constexpr std::size_t follow_ups_shown = 5;
 } // namespace
 
 std::string finding_line(std::string_view file, Finding const& finding, std::string_view severity) {
-    DiagnosticInfo const& row = info(finding.id);
+    DiagnosticInfo const& row = diagnostic_info(finding.id);
     return fill(phrases().finding,
                 {{"file", sanitised(file)},
                  {"line", finding.place.begin.line},
@@ -99,7 +96,8 @@ std::vector<std::string> details(Finding const& finding) {
         lines.push_back(
             fill(finding.rest_is_legal ? phrases().rest_is_legal : phrases().most_likely,
                  {{"play", finding.likely_play}}));
-    if (Clause const* const clause = find_clause(info(finding.id).clause); clause != nullptr)
+    if (Clause const* const clause = find_clause(diagnostic_info(finding.id).clause);
+        clause != nullptr)
         lines.push_back(rule(finding, *clause));
     return lines;
 }
@@ -115,8 +113,8 @@ std::vector<std::string> follow_ups(std::string_view file, Finding const& findin
                              {{"file", file},
                               {"line", note.place.begin.line},
                               {"column", note.place.begin.column},
-                              {"code", info(note.id).code},
-                              {"name", info(note.id).name},
+                              {"code", diagnostic_info(note.id).code},
+                              {"name", diagnostic_info(note.id).name},
                               {"message", message(note.id, note.values)}}));
     }
     if (shown < all)

@@ -20,7 +20,7 @@ public:
         verdict_.after = state;
     }
 
-    void fault(DiagnosticId id, int value = 0) { fault(id, info(id).severity, value); }
+    void fault(DiagnosticId id, int value = 0) { fault(id, diagnostic_info(id).severity, value); }
     void fault(DiagnosticId id, Severity severity, int value) {
         if (without(id))
             return;
@@ -192,13 +192,13 @@ void judge_answer_without_offer(Judgement& judgement,
 
 } // namespace
 
-CubeVerdict act(CubeState const& state,
-                Side actor,
-                CubeAction action,
-                std::optional<int> written_value,
-                TurnState const& turn,
-                MatchState const& match,
-                RuleSet const& rules) {
+CubeVerdict judge_cube_action(CubeState const& state,
+                              Side actor,
+                              CubeAction action,
+                              std::optional<int> written_value,
+                              TurnState const& turn,
+                              MatchState const& match,
+                              RuleSet const& rules) {
     Judgement judgement(state, match, rules);
     if (state.open() && *state.offered_by == actor) {
         judge_own_offer(judgement, action);

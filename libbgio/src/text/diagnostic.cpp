@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "text/fill.hpp"
 
 #include <algorithm>
 #include <array>
@@ -43,7 +42,9 @@ constexpr std::array catalogue_rows{
 
 std::span<DiagnosticInfo const> catalogue() { return catalogue_rows; }
 
-DiagnosticInfo const& info(DiagnosticId id) { return catalogue_rows[static_cast<std::size_t>(id)]; }
+DiagnosticInfo const& diagnostic_info(DiagnosticId id) {
+    return catalogue_rows[static_cast<std::size_t>(id)];
+}
 
 DiagnosticInfo const* find_diagnostic(std::string_view code_or_name) {
     auto const row = std::ranges::find_if(catalogue_rows, [&](DiagnosticInfo const& r) {
@@ -53,7 +54,7 @@ DiagnosticInfo const* find_diagnostic(std::string_view code_or_name) {
 }
 
 std::string message(DiagnosticId id, Arguments const& values) {
-    return text::fill(info(id).text, values);
+    return fill(diagnostic_info(id).text, values);
 }
 
 std::string message(Diagnostic const& diagnostic) {
@@ -61,7 +62,7 @@ std::string message(Diagnostic const& diagnostic) {
 }
 
 std::string to_string(Diagnostic const& diagnostic) {
-    DiagnosticInfo const& row = info(diagnostic.id);
+    DiagnosticInfo const& row = diagnostic_info(diagnostic.id);
     return fmt::format("{} {}: {}", row.code, row.name, message(diagnostic));
 }
 

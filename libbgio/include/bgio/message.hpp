@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// The values of a message, kept as values: words are made from them when a report is written.
+//
+//     Argument("player", "Alice"), Argument("points", PointCount{2}),
+//     Argument("how", Phrase(PhraseId::dropped, {{"player", "Bob"}}))
+#pragma once
+
+#include <bgio/dice.hpp>
+#include <bgio/point.hpp>
+#include <bgio/print.hpp>
+#include <bgio/side.hpp>
+#include <concepts>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace bgio {
+
+// A part of a sentence, one row of phrases.def.
+enum class PhraseId : std::uint16_t {
+#define BGIO_PHRASE(id, text) id,
+#include <bgio/phrases.def>
+#undef BGIO_PHRASE
+};
+
+[[nodiscard]] std::string_view phrase_name(PhraseId id); // "not-turned": stable, for files
+[[nodiscard]] std::string_view phrase_text(PhraseId id); // the template
+[[nodiscard]] std::optional<PhraseId> find_phrase(std::string_view name);
+
+struct Argument;
+using Arguments = std::vector<Argument>;
+
+// A phrase with the values it names.
+struct Phrase {
+    PhraseId id{};
+    Arguments values;
+
+    Phrase(PhraseId id_) : id(id_) {} // a phrase without values is its ID
+    Phrase(PhraseId id_, Arguments values_);
+
+    friend bool operator==(Phrase const&, Phrase const&);
+};
+
+// An amount of points: "1 point", "2 points".
+struct PointCount {
+    int count = 0;
+
+    friend bool operator==(PointCount, PointCount) = default;
+};
+
+// Text is what the file or the user wrote: a name, a play, a tag. It is never translated.
+using Value = std::variant<std::string, std::int64_t, Dice, Point, PointCount, BySide<int>, Phrase>;
+
+[[nodiscard]] std::string to_string(PointCount points);
+[[nodiscard]] std::string to_string(Phrase const& phrase);
+[[nodiscard]] std::string to_string(Value const& value);
+
+namespace detail {
+
+template <class T>
+Value make_value(T&& value) {
+    using Plain = std::remove_cvref_t<T>;
+    if constexpr (std::integral<Plain> && !std::same_as<Plain, bool> && !std::same_as<Plain, char>)
+        return static_cast<std::int64_t>(value);
+    else if constexpr (std::same_as<Plain, PhraseId>)
+        return Phrase(value);
+    else if constexpr (std::constructible_from<Value, std::in_place_type_t<Plain>, T&&>)
+        return Value(std::in_place_type<Plain>, std::forward<T>(value));
+    else
+        return fmt::format("{}", value);
+}
+
+} // namespace detail
+
+// A named value of a message.
+struct Argument {
+    std::string name;
+    Value value;
+
+    template <class T>
+    Argument(std::string_view name_, T&& value_)
+        : name(name_), value(detail::make_value(std::forward<T>(value_))) {}
+
+    friend bool operator==(Argument const&, Argument const&) = default;
+};
+
+// A template with its values: "{player} can still play the {die}". Braces inside a value mean
+// nothing; a value that is missing shows as "{name}".
+[[nodiscard]] std::string fill(std::string_view form, Arguments const& values);
+
+} // namespace bgio
