@@ -4,7 +4,7 @@
 
 #include <array>
 #include <bgio/check.hpp>
-#include <bgio/mend.hpp>
+#include <bgio/fix.hpp>
 #include <gmock/gmock.h>
 #include <set>
 
@@ -265,9 +265,9 @@ TEST(Limits, OfFindingsLeaveTheFileAsItIs) {
         text += match("  1) 21: 13/11 6/5             41: 24/20* 24/23\n"
                       "  2) 52: bar/20 13/8           64: 24/20 24/18\n");
     Source const source = Source::from_bytes("test", text, {.findings = 1});
-    Mended const mended = mend(source, *find_format("mat"), *find_codec("xgid"));
-    EXPECT_EQ(mended.text, text);
-    EXPECT_THAT(mended.mended, IsEmpty());
+    FixedText const fixed = apply_fixes(source, *find_format("mat"), *find_codec("xgid"));
+    EXPECT_EQ(fixed.text, text);
+    EXPECT_THAT(fixed.fixed, IsEmpty());
 }
 
 // A hundred of the first line's hundreds of stumbles are told as notes to one finding.
@@ -311,15 +311,15 @@ TEST(Limits, OfVariationsEndTheGameAndNotTheFile) {
     EXPECT_EQ(cut.plays, 2U);
 }
 
-TEST(Limits, AFileThatIsCutIsNotMended) {
+TEST(Limits, AFileThatIsCutIsNotFixed) {
     std::string const text = match("  1) 31: 8/5 6/5               64: 24/18 18/14\n"
                                    "  2) 62: 24/18 18/16*          52: 13/8 13/11\n");
-    auto const mended = [&](std::size_t limit) {
+    auto const fixed = [&](std::size_t limit) {
         Source const source = Source::from_bytes("test", text, {.file_bytes = limit});
-        return mend(source, *find_format("mat"), *find_codec("xgid"), {}, {}).mended.size();
+        return apply_fixes(source, *find_format("mat"), *find_codec("xgid"), {}, {}).fixed.size();
     };
-    EXPECT_EQ(mended(text.size()), 1U); // a mark without a hit
-    EXPECT_EQ(mended(text.size() - 1), 0U);
+    EXPECT_EQ(fixed(text.size()), 1U); // a mark without a hit
+    EXPECT_EQ(fixed(text.size() - 1), 0U);
 }
 
 } // namespace

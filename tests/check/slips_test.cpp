@@ -84,7 +84,7 @@ TEST(Slips, AMissingGameSaysWhatTheGamesBeforeGive) {
 }
 
 // The mark may be what was right: it is not taken away while the game has a slip.
-TEST(Slips, AMarkIsNotMendedBesideASlip) {
+TEST(Slips, AMarkIsNotFixedBesideASlip) {
     std::string const row_1 = "  1) 31: 8/5* 6/5                64: 24/18 18/14\n";
     std::string const end = "      Wins 1 point\n";
     auto const clean =

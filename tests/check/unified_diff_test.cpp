@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/mend.hpp>
+#include <bgio/fix.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {

@@ -25,7 +25,7 @@ std::vector<std::string> lines_of(fs::path const& path) {
 }
 
 constexpr std::array<std::string_view, 4> sections{
-    "## What it is", "## Why it matters", "## Example", "## How to mend it"};
+    "## What it is", "## Why it matters", "## Example", "## How to fix it"};
 
 std::string severity_line(DiagnosticInfo const& row) {
     return row.clause.empty() ? fmt::format("Severity: {}", row.severity)
@@ -62,7 +62,7 @@ TEST_P(DiagnosticPage, ShowsTheFindingItIsAbout) {
     DiagnosticInfo const& row = GetParam();
     auto const lines = lines_of(folder / fmt::format("{}.md", row.code));
     auto const example = std::ranges::find(lines, "## Example");
-    auto const end = std::ranges::find(lines, "## How to mend it");
+    auto const end = std::ranges::find(lines, "## How to fix it");
     ASSERT_LT(example, end);
     std::string text;
     for (std::string const& line : std::ranges::subrange(example, end))

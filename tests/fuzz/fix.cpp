@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A mended file has no finding that it did not have, is what was said of it, and stays as it is.
+// A fixed file has no finding that it did not have, is what was said of it, and stays as it is.
 #include "fuzz.hpp"
 #include "laws.hpp"
 
 #include <algorithm>
-#include <bgio/mend.hpp>
+#include <bgio/fix.hpp>
 #include <iterator>
 
 namespace bgio::fuzz {
@@ -18,24 +18,24 @@ std::vector<DiagnosticId> ids_of(FileFindings const& file) {
     return all;
 }
 
-void mends(Source const& source, Format const& format, MendOptions const& how) {
+void fixes(Source const& source, Format const& format, FixOptions const& how) {
     PositionCodec const& xgid = *find_codec("xgid");
-    Mended const mended = mend(source, format, xgid, {}, how);
+    FixedText const fixed = apply_fixes(source, format, xgid, {}, how);
     auto const before = ids_of(bgio::check(source, format, xgid));
-    auto const left = ids_of(mended.left);
-    require(std::ranges::includes(before, left), "mending brought a finding");
-    require(before.size() >= left.size() + mended.mended.size(), "mended, but still there");
-    require(!mended.mended.empty() || mended.text == source.text(), "changed without a word");
-    require(unified_diff("input", source.text(), mended.text).empty()
-                == (mended.text == source.text()),
+    auto const left = ids_of(fixed.left);
+    require(std::ranges::includes(before, left), "fixing brought a finding");
+    require(before.size() >= left.size() + fixed.fixed.size(), "fixed, but still there");
+    require(!fixed.fixed.empty() || fixed.text == source.text(), "changed without a word");
+    require(unified_diff("input", source.text(), fixed.text).empty()
+                == (fixed.text == source.text()),
             "a diff of nothing, or none of something");
 
-    auto const bytes = encoded_like(source, mended.text);
+    auto const bytes = encoded_like(source, fixed.text);
     require(bytes.has_value(), "cannot be encoded");
     Source const again = Source::from_bytes("input", *bytes);
-    require(again.text() == mended.text, "decodes to another text");
+    require(again.text() == fixed.text, "decodes to another text");
     require(ids_of(bgio::check(again, format, xgid)) == left, "left is not what is left");
-    require(mend(again, format, xgid, {}, how).text == mended.text, "mended again");
+    require(apply_fixes(again, format, xgid, {}, how).text == fixed.text, "fixed again");
 }
 
 } // namespace
@@ -46,7 +46,7 @@ void fix(std::string_view bytes) {
         return;
     for (Format const* format : candidates(*source))
         for (bool const unsafe : {false, true})
-            mends(*source, *format, {.unsafe = unsafe});
+            fixes(*source, *format, {.unsafe = unsafe});
 }
 
 } // namespace bgio::fuzz

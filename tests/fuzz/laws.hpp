@@ -14,7 +14,7 @@ void read(std::string_view bytes);     // what readers hand on
 void ids(std::string_view bytes);      // decode, encode, decode
 void replay(std::string_view bytes);   // whatever was read can be played
 void write(std::string_view bytes);    // read, write, read
-void fix(std::string_view bytes);      // mending mends
+void fix(std::string_view bytes);      // fixing fixes
 void check(std::string_view bytes);    // findings and every report of them
 void merge(std::string_view bytes);    // a report read back is the same report
 void config(std::string_view bytes);   // settings, baselines, reports and cached findings

@@ -23,7 +23,7 @@ constexpr std::string_view rules_headers[] = {
 constexpr std::string_view replay_headers[] = {"replay", "evidence", "play_finding"};
 constexpr std::string_view report_headers[] = {"report", "finding_report"};
 constexpr std::string_view format_headers[] = {"format", "read"};
-constexpr std::string_view check_headers[] = {"check", "mend"};
+constexpr std::string_view check_headers[] = {"check", "fix"};
 
 // The layer of bgio/<name>.hpp or bgio/<layer>/<name>.hpp.
 std::string_view layer_of_header(std::string_view name) {

@@ -139,7 +139,7 @@ TEST(SarifReport, LetsNothingInAMessageBecomeALinkOrAPlaceholder) {
     EXPECT_EQ(text(finding), "[Bob] can still play the 4");
 }
 
-TEST(SarifReport, MendsARegionThatEndsBeforeItBegins) {
+TEST(SarifReport, CorrectsARegionThatEndsBeforeItBegins) {
     Finding finding = die_not_played();
     finding.place = {{14, 5}, {14, 2}};
     (void)sarif({file_of("a", {finding})});

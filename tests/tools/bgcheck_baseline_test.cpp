@@ -121,7 +121,7 @@ TEST_F(BgCheckBaseline, ASecondOneOfTheSameKindIsNew) {
     EXPECT_EQ(ran.err, "bgcheck: 1 known finding in the baseline\n");
 }
 
-TEST_F(BgCheckBaseline, WhatIsMendedIsNamedAndPruned) {
+TEST_F(BgCheckBaseline, WhatIsFixedIsNamedAndPruned) {
     here.write("in/b.mat", two_slips);
     write_baseline();
     std::string const before = here.read("base.json");

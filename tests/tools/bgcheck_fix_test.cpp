@@ -47,7 +47,7 @@ TEST_F(BgCheckFix, WritesWhatIsCertainAndReportsWhatIsLeft) {
     EXPECT_EQ(here.read("hit.mat"), after);
 }
 
-TEST_F(BgCheckFix, AFileWithNothingToMendIsNotTouched) {
+TEST_F(BgCheckFix, AFileWithNothingToFixIsNotTouched) {
     struct stat old{};
     ::stat((here.path() / "here/play.mat").c_str(), &old);
     EXPECT_EQ(run("bgcheck --fix play.mat").code, 1);
@@ -67,7 +67,7 @@ TEST_F(BgCheckFix, UnsafeOnesAreMadeWhenAskedForAndSaidToBe) {
     EXPECT_EQ(run("bgcheck play.mat").code, 0);
 }
 
-TEST_F(BgCheckFix, WhatIsIgnoredIsNotMended) {
+TEST_F(BgCheckFix, WhatIsIgnoredIsNotFixed) {
     Ran const ran = run("bgcheck --fix hit.mat --ignore hits");
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.err, "");
@@ -147,7 +147,7 @@ TEST_F(BgCheckFix, WhatCannotBePutBackExactlyIsLeftAlone) {
 }
 
 TEST_F(BgCheckFix, AWriteThatFailsLeavesTheFileAndTheFindings) {
-    // The report goes through a pipe, so that only the mended file is too long.
+    // The report goes through a pipe, so that only the fixed file is too long.
     Ran const ran = run("set -o pipefail; (trap '' XFSZ; ulimit -f 0;"
                         "bgcheck --fix hit.mat --output-format concise) 2>&1 | cat");
     EXPECT_EQ(ran.code, 3);
@@ -171,7 +171,7 @@ TEST_F(BgCheckFix, PermissionsAreHeeded) {
     }
 }
 
-TEST_F(BgCheckFix, ALinkIsFollowedAndAFileNamedTwiceIsMendedOnce) {
+TEST_F(BgCheckFix, ALinkIsFollowedAndAFileNamedTwiceIsFixedOnce) {
     run("mkdir archive; mv hit.mat archive; ln -s archive/hit.mat hit.mat");
     Ran const ran = run("bgcheck --fix hit.mat archive/hit.mat ./hit.mat --jobs 2");
     EXPECT_EQ(ran.err, "bgcheck: fixed " + hit + one_fixed);

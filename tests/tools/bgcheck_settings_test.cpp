@@ -240,7 +240,7 @@ TEST(Explain, HasAPageForEveryCode) {
         EXPECT_THAT(page->text, StartsWith(fmt::format("# {} {}\n", row.code, row.name)));
         std::string const text = explain(row.code);
         for (auto const* section :
-             {"## What it is\n", "## Why it matters\n", "## Example\n", "## How to mend it\n"}) {
+             {"## What it is\n", "## Why it matters\n", "## Example\n", "## How to fix it\n"}) {
             EXPECT_THAT(page->text, HasSubstr(section)) << row.code;
             EXPECT_THAT(text, HasSubstr(section)) << row.code;
         }

@@ -19,11 +19,9 @@ std::string const slip = match(5,
                                                 "  3) 52: 13/8 13/11              31: 8/5 6/5\n"
                                                 "      Wins 1 point\n"));
 
-std::string mended(std::string text) {
-    return text.replace(text.find("Alice : 2"), 9, "Alice : 1");
-}
+std::string fixed(std::string text) { return text.replace(text.find("Alice : 2"), 9, "Alice : 1"); }
 
-TEST_F(BgScore, FixMendsScoresOnly) {
+TEST_F(BgScore, FixChangesScoresOnly) {
     here.write("m.mat", slip);
     Ran const ran = run("bgscore --fix m.mat");
     EXPECT_EQ(ran.code, 0);
@@ -31,9 +29,9 @@ TEST_F(BgScore, FixMendsScoresOnly) {
               "bgscore: fixed m.mat:11:1 BG301 wrong-score: write the score as 1-0\n"
               "bgscore: 1 finding fixed in 1 file\n");
     EXPECT_THAT(ran.out, Not(HasSubstr("difference")));
-    EXPECT_EQ(here.read("m.mat"), mended(slip));
+    EXPECT_EQ(here.read("m.mat"), fixed(slip));
     EXPECT_EQ(run("bgscore --fix m.mat").err, "");
-    EXPECT_EQ(here.read("m.mat"), mended(slip));
+    EXPECT_EQ(here.read("m.mat"), fixed(slip));
     EXPECT_EQ(run("bgcheck --fix m.mat --select BG104").code, 0); // was left alone
 }
 
@@ -47,7 +45,7 @@ TEST_F(BgScore, DiffShowsWhatFixWouldWrite) {
     EXPECT_THAT(ran.out, Not(HasSubstr("winner")));
     EXPECT_EQ(here.read("m.mat"), slip);
     EXPECT_EQ(run("bgscore --diff - < m.mat").code, 1);
-    here.write("m.mat", mended(slip));
+    here.write("m.mat", fixed(slip));
     Ran const nothing = run("bgscore --diff m.mat");
     EXPECT_EQ(nothing.code, 0);
     EXPECT_EQ(nothing.out + nothing.err, "");

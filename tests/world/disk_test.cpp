@@ -136,7 +136,7 @@ protected:
         if (mount.code != 0)
             GTEST_SKIP() << "no file system can be mounted here: " << mount.err;
         take("samples/quickstart/semifinal.mat", "m.mat");
-        take("samples/faults/BG220/gnubg-right.mat", "hit.mat"); // can be mended
+        take("samples/faults/BG220/gnubg-right.mat", "hit.mat"); // can be fixed
     }
     // What a line does, and which files are left on the disk after it.
     [[nodiscard]] Ran on_small_disk(std::string const& line) const {
@@ -182,7 +182,7 @@ TEST_F(SmallDisk, HoldsWholeConversions) {
                 ContainsRegex("bgconvert: small/out/in[0-9]+.json: No space left on device\n$"));
 }
 
-TEST_F(SmallDisk, LosesNoFileThatIsMended) {
+TEST_F(SmallDisk, LosesNoFileThatIsFixed) {
     Ran const ran = on_small_disk(
         "cp hit.mat small; dd if=/dev/zero of=small/fill bs=1k count=64 2> /dev/null; "
         "bgcheck --fix small > /dev/null; code=$?; cmp small/hit.mat hit.mat; (exit $code)");

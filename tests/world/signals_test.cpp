@@ -85,7 +85,7 @@ TEST_P(Signals, DrawingsAreWholeOrAbsent) {
     expect_whole(line, "out", whole);
 }
 
-TEST_P(Signals, MendedFilesAreTheOldOnesOrTheNew) {
+TEST_P(Signals, FixedFilesAreTheOldOnesOrTheNew) {
     take("samples/faults/BG220/gnubg-right.mat", "new/0.mat");
     std::string const before = here.read("new/0.mat");
     run("bgcheck --fix new");

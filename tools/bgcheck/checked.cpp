@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "bgcheck/checked.hpp"
 
+#include "bgcheck/examine_and_fix.hpp"
 #include "bgcheck/examined.hpp"
 #include "bgcheck/filter.hpp"
-#include "bgcheck/mended.hpp"
 
 namespace bgio::tools::bgcheck {
 
@@ -38,8 +38,8 @@ Checked check_input(Input const& input,
                     Baseline const* baseline) {
     Checked checked;
     try {
-        Examined examined = plan.mend.any()
-                                ? examine_and_mend(input, settings, plan, checked.mending)
+        Examined examined = plan.fixes.any()
+                                ? examine_and_fix(input, settings, plan, checked.fixing)
                                 : examine(input, settings.check, plan, cache);
         checked.bytes = examined.bytes;
         if (baseline != nullptr)

@@ -3,7 +3,7 @@
 
 #include "bgcheck/baseline.hpp"
 #include "bgcheck/command.hpp"
-#include "common/mending.hpp"
+#include "common/fixing.hpp"
 
 #include <bgio/finding.hpp>
 #include <cstddef>
@@ -21,7 +21,7 @@ struct Checked {
     std::string trouble;                  // why it could not be read, "path: reason"
     std::optional<DiagnosticId> skipped;  // met on a walk and no match file: why
     std::size_t bytes = 0;
-    Mending mending; // with --fix or --diff
+    FixOutcome fixing; // with --fix or --diff
 
     // With --baseline:
     std::size_t known = 0; // findings that are not told

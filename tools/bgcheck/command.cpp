@@ -52,9 +52,9 @@ namespace {
 void check_together(Command const& command) {
     if (command.quiet && !command.output.empty())
         throw UsageError("--quiet makes no report that --output could hold");
-    if (command.mend.diff && command.statistics)
+    if (command.fixes.diff && command.statistics)
         throw UsageError("--diff makes no report that --statistics could follow");
-    command.mend.check();
+    command.fixes.check();
     if (command.isolated && !command.config.empty())
         throw UsageError("--isolated reads no configuration, so --config cannot name one");
 }
@@ -66,7 +66,7 @@ void check_baseline(Command const& command) {
         throw UsageError("--write-baseline makes a new baseline; --baseline cannot come with it");
     if (!command.write_baseline.empty() && !command.output.empty())
         throw UsageError("--write-baseline makes no report that --output could hold");
-    if (command.mend.diff && !(command.baseline + command.write_baseline).empty())
+    if (command.fixes.diff && !(command.baseline + command.write_baseline).empty())
         throw UsageError("--diff makes no report, so that no baseline can come with it");
 }
 
@@ -98,7 +98,7 @@ Plan understand(Command const& command) {
     plan.max_findings = command.max_findings;
     plan.statistics = command.statistics;
     plan.quiet = command.quiet;
-    plan.mend = command.mend;
+    plan.fixes = command.fixes;
     plan.cache = command.cache;
     plan.baseline = command.baseline;
     plan.write_baseline = command.write_baseline;

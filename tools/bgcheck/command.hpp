@@ -4,8 +4,8 @@
 #include "bgcheck/settings.hpp"
 #include "bgcheck/shard.hpp"
 #include "common/cli.hpp"
+#include "common/fixing.hpp"
 #include "common/inputs.hpp"
-#include "common/mending.hpp"
 
 #include <bgio/finding_report.hpp>
 #include <filesystem>
@@ -32,7 +32,7 @@ struct Command {
     std::string show_settings; // of this file
     std::string explain;
     bool list_codes = false;
-    MendWish mend;
+    FixFlags fixes;
     std::string cache; // a directory
     std::string baseline, write_baseline;
     bool prune_baseline = false;
@@ -59,7 +59,7 @@ struct Plan {
     std::optional<std::size_t> max_findings;
     bool statistics = false;
     bool quiet = false;
-    MendWish mend;
+    FixFlags fixes;
     std::filesystem::path cache;                    // a directory; empty: none
     std::filesystem::path baseline, write_baseline; // empty: none
     bool prune_baseline = false;

@@ -12,7 +12,7 @@ namespace bgio::tools::bgcheck {
 
 Delivery::Delivery(Inputs const& inputs, Plan const& plan)
     : plan_(plan), progress_(inputs.files.size(), "files"), start_(Progress::Clock::now()),
-      report_(plan.quiet || plan.mend.diff || !plan.write_baseline.empty()
+      report_(plan.quiet || plan.fixes.diff || !plan.write_baseline.empty()
                   ? nullptr
                   : plan.report->make(plan.report_options)),
       output_(plan.output), counts_(catalogue().size()) {
@@ -36,25 +36,25 @@ void Delivery::add(Checked checked) {
     }
     if (checked.skipped)
         ++(*checked.skipped == DiagnosticId::not_readable_yet ? not_read_yet_ : not_recognised_);
-    tell(checked.mending);
-    if (checked.fails && !plan_.mend.diff)
+    tell(checked.fixing);
+    if (checked.fails && !plan_.fixes.diff)
         status_ = worse(status_, Exit::findings);
     if (checked.findings)
         show(std::move(*checked.findings));
 }
 
-void Delivery::tell(Mending const& mending) {
-    if (!mending.trouble.empty()) {
-        complain(mending.trouble);
+void Delivery::tell(FixOutcome const& outcome) {
+    if (!outcome.trouble.empty()) {
+        complain(outcome.trouble);
         status_ = Exit::io;
     }
-    for (std::string const& line : mending.lines)
+    for (std::string const& line : outcome.lines)
         if (!plan_.quiet)
             complain(line);
-    mended_ += mending.lines.size();
-    files_mended_ += !mending.lines.empty();
-    output_.write_bytes(mending.diff);
-    if (!mending.diff.empty())
+    fixed_ += outcome.lines.size();
+    files_fixed_ += !outcome.lines.empty();
+    output_.write_bytes(outcome.diff);
+    if (!outcome.diff.empty())
         status_ = worse(status_, Exit::findings);
 }
 
@@ -103,9 +103,9 @@ void Delivery::tell_what_is_not_shown() {
         complain(counted(not_recognised_, "file") + " skipped: no known format");
     if (not_read_yet_ > 0)
         complain(counted(not_read_yet_, "file") + " skipped: a known format not read yet");
-    if (mended_ > 0)
-        complain(mended_line(plan_.mend, mended_, files_mended_));
-    if (found_ > shown_ && !plan_.mend.diff)
+    if (fixed_ > 0)
+        complain(fixed_line(plan_.fixes, fixed_, files_fixed_));
+    if (found_ > shown_ && !plan_.fixes.diff)
         complain(fmt::format("{} not shown: --max-findings {}",
                              counted(found_ - shown_, "finding"),
                              *plan_.max_findings));

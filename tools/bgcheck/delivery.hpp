@@ -24,7 +24,7 @@ public:
 
 private:
     void complain(std::string_view what);
-    void tell(Mending const& mending);
+    void tell(FixOutcome const& outcome);
     void show(FileFindings findings);
     void step(std::size_t bytes);
     void tell_what_is_not_shown();
@@ -40,7 +40,7 @@ private:
     std::vector<std::size_t> counts_; // by DiagnosticId
     std::size_t found_ = 0, shown_ = 0, bytes_ = 0;
     std::size_t not_recognised_ = 0, not_read_yet_ = 0;
-    std::size_t mended_ = 0, files_mended_ = 0;
+    std::size_t fixed_ = 0, files_fixed_ = 0;
     Exit status_ = Exit::ok;
 };
 

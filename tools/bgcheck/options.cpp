@@ -148,8 +148,8 @@ void add_options(CLI::App& app, Command& command) {
     add_judging_options(app, command);
     add_rule_options(app, command);
     add_report_options(app, command);
-    add_mend_options(app, command.mend);
-    add_unsafe_option(app, command.mend);
+    add_fix_options(app, command.fixes);
+    add_unsafe_option(app, command.fixes);
     add_baseline_options(app, command);
     add_archive_options(app, command);
     add_help_options(app, command);

@@ -56,7 +56,7 @@ void save(FindingsCache const& cache) {
 [[nodiscard]] Exit check_all(Plan const& plan) {
     Inputs inputs = find_inputs(plan.inputs);
     std::erase_if(inputs.files, [&](Input const& input) { return !plan.shard.holds(input); });
-    plan.mend.prepare(inputs);
+    plan.fixes.prepare(inputs);
     check_output_is_no_input(inputs, plan.output);
     check_output_is_no_input(inputs, plan.write_baseline);
     SettingsBook book(plan);

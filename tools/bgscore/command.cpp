@@ -25,13 +25,13 @@ namespace {
 
 Plan understand(Command const& command) {
     check_input_options(command.input);
-    if (command.mend.any() && !command.late.empty())
+    if (command.fixes.any() && !command.late.empty())
         throw UsageError("--fix goes by what the file says alone, without --late");
     if (command.quiet && !command.output.empty())
         throw UsageError("--quiet makes no report that --output could hold");
     Plan plan;
     plan.quiet = command.quiet;
-    plan.mend = command.mend;
+    plan.fixes = command.fixes;
     plan.inputs = command.input.request;
     plan.stdin_name =
         command.input.stdin_filename.empty() ? "<stdin>" : command.input.stdin_filename;

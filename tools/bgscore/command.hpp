@@ -4,8 +4,8 @@
 #include "bgscore/late.hpp"
 #include "bgscore/report.hpp"
 #include "common/cli.hpp"
+#include "common/fixing.hpp"
 #include "common/inputs.hpp"
-#include "common/mending.hpp"
 
 #include <bgio/evidence.hpp>
 #include <bgio/format.hpp>
@@ -25,7 +25,7 @@ struct Command {
     bool games = false;
     bool summary = false;
     bool quiet = false;
-    MendWish mend;
+    FixFlags fixes;
     std::size_t jobs = 0;
     Color color = Color::automatic;
 };
@@ -45,7 +45,7 @@ struct Plan {
     bool color_messages = false;
     std::filesystem::path output; // empty: standard output
     bool quiet = false;           // no report
-    MendWish mend;
+    FixFlags fixes;
     std::size_t jobs = 0;
 };
 

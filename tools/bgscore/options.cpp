@@ -42,7 +42,7 @@ void add_options(CLI::App& app, Command& command) {
         ->option_text("NAME=MINUTES")
         ->allow_extra_args(false)
         ->group("Rules");
-    add_mend_options(app, command.mend);
+    add_fix_options(app, command.fixes);
     add_jobs_option(app, command.jobs)->group("Speed");
 }
 

@@ -43,8 +43,8 @@ public:
             complain(scored.messages);
         }
         status_ = worse(status_, scored.status);
-        mended_ += scored.mended;
-        files_mended_ += scored.mended > 0;
+        fixed_ += scored.fixed;
+        files_fixed_ += scored.fixed > 0;
         output_.write(std::exchange(text_, {}));
         output_.write_bytes(scored.diff);
         for (std::size_t i = 0; i < scored.late_found.size(); ++i)
@@ -74,9 +74,9 @@ public:
         output_.write(std::exchange(text_, {}));
         output_.commit();
         tell_skipped();
-        if (mended_ > 0)
-            complain(trouble_line(mended_line(plan_.mend, mended_, files_mended_)));
-        if (totals_.files == 0 && !plan_.mend.diff && status_ == Exit::ok) {
+        if (fixed_ > 0)
+            complain(trouble_line(fixed_line(plan_.fixes, fixed_, files_fixed_)));
+        if (totals_.files == 0 && !plan_.fixes.diff && status_ == Exit::ok) {
             complain(trouble_line("no match was found"));
             return Exit::findings;
         }
@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool reports() const { return !plan_.mend.diff && !plan_.quiet; }
+    [[nodiscard]] bool reports() const { return !plan_.fixes.diff && !plan_.quiet; }
 
     void tell_skipped() const {
         if (not_recognised_ > 0)
@@ -102,7 +102,7 @@ private:
     ScoreTotals totals_;
     std::vector<bool> late_found_;
     std::size_t not_recognised_ = 0, not_read_yet_ = 0;
-    std::size_t mended_ = 0, files_mended_ = 0;
+    std::size_t fixed_ = 0, files_fixed_ = 0;
     Exit status_ = Exit::ok;
 };
 
@@ -111,7 +111,7 @@ private:
 Exit run(Command const& command) {
     Plan const plan = understand(command);
     Inputs inputs = find_inputs(plan.inputs);
-    plan.mend.prepare(inputs);
+    plan.fixes.prepare(inputs);
     check_output_is_no_input(inputs, plan.output);
     Delivery delivery(inputs, plan);
     ordered_batch(

@@ -53,26 +53,26 @@ void score_source(Scored& scored, Source const& source, Format const& format, Pl
 }
 
 // True: the file was written.
-[[nodiscard]] bool mend_scores(Scored& scored,
-                               Input const& input,
-                               Source const& source,
-                               Format const& format,
-                               Plan const& plan) {
-    Mending mending;
-    (void)mend_input(input,
-                     source,
-                     {&format, find_codec("xgid"), {.rules = plan.wish}, is_score_claim},
-                     plan.mend,
-                     mending);
-    for (std::string const& line : mending.lines)
+[[nodiscard]] bool fix_scores(Scored& scored,
+                              Input const& input,
+                              Source const& source,
+                              Format const& format,
+                              Plan const& plan) {
+    FixOutcome outcome;
+    (void)fix_input(input,
+                    source,
+                    {&format, find_codec("xgid"), {.rules = plan.wish}, is_score_claim},
+                    plan.fixes,
+                    outcome);
+    for (std::string const& line : outcome.lines)
         scored.messages += trouble_line(line);
-    if (!mending.trouble.empty()) {
-        scored.messages += trouble_line(mending.trouble);
+    if (!outcome.trouble.empty()) {
+        scored.messages += trouble_line(outcome.trouble);
         scored.status = Exit::io;
     }
-    scored.mended = mending.lines.size();
-    scored.diff = std::move(mending.diff);
-    return scored.mended > 0 && plan.mend.writes();
+    scored.fixed = outcome.lines.size();
+    scored.diff = std::move(outcome.diff);
+    return scored.fixed > 0 && plan.fixes.writes();
 }
 
 } // namespace
@@ -87,9 +87,9 @@ Scored score_input(Input const& input, Plan const& plan) {
         Source source = read_input(input, plan.stdin_name);
         Result<Format const*> const format =
             plan.from != nullptr ? Result<Format const*>(plan.from) : detect_format(source);
-        if (format && plan.mend.any() && mend_scores(scored, input, source, **format, plan))
+        if (format && plan.fixes.any() && fix_scores(scored, input, source, **format, plan))
             source = read_input(input, plan.stdin_name);
-        if (format && !plan.mend.diff) {
+        if (format && !plan.fixes.diff) {
             score_source(scored, source, **format, plan);
         } else if (format) {
             scored.status = worse(scored.status, scored.diff.empty() ? Exit::ok : Exit::findings);

@@ -18,7 +18,7 @@ struct Scored {
     std::optional<DiagnosticId> skipped; // met on a walk and no match file: why
     std::vector<bool> late_found;        // by --late: such a player plays in it
     std::string diff;                    // with --diff, instead of the sheet
-    std::size_t mended = 0;
+    std::size_t fixed = 0;
 };
 
 // Reads an input and keeps its scores. Throws UsageError where --late is ambiguous in it.

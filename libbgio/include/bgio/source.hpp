@@ -52,7 +52,7 @@ public:
     [[nodiscard]] std::optional<Diagnostic> const& cut() const { return cut_; }
     // For its readers.
     [[nodiscard]] Limits const& limits() const { return limits_; }
-    // A NUL among the first 64 bytes, no BOM, no UTF-8: nothing for people, no line to mend.
+    // A NUL among the first 64 bytes, no BOM, no UTF-8: nothing for people, no line to fix.
     [[nodiscard]] bool is_binary() const { return binary_; }
 
     // Not thread-safe: the index of lines is made at the first question.

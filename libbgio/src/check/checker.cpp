@@ -134,7 +134,7 @@ void Checker::finish_match() {
     names_.clear();
 }
 
-// A result that the replay and the next header agree against is mended for certain.
+// A result that the replay and the next header agree against is fixed for certain.
 void Checker::add_result_fixes() {
     for (std::size_t i = first_of_match_; i < found_.size(); ++i) {
         Found& found = found_[i];

@@ -30,7 +30,7 @@ struct Found {
     std::size_t turn = 0; // of its player, counted in the game from 1, whatever number is written
     std::vector<Note> notes;
     std::vector<Fix> fixes;
-    bool mended_by_turn = false; // the likely game has another turn here and is the same otherwise
+    bool fixed_by_turn = false; // the likely game has another turn here and is the same otherwise
 };
 
 class FoundList {

@@ -183,8 +183,8 @@ private:
         lost_ = impossible;
         found.finding.likely_play = likely->text;
         found.finding.rest_is_legal = likely->rest_is_legal;
-        found.mended_by_turn = likely->change == LikelyGame::Change::play
-                               || likely->change == LikelyGame::Change::dice;
+        found.fixed_by_turn = likely->change == LikelyGame::Change::play
+                              || likely->change == LikelyGame::Change::dice;
         if (likely->change == LikelyGame::Change::doubled) {
             found.finding.id = DiagnosticId::turn_doubled;
             found.finding.play_class = {};

@@ -77,7 +77,7 @@ class Fingerprints {
 public:
     explicit Fingerprints(Source const& source) : source_(source) {}
 
-    // Turns are counted, so that it stays when the file's own numbers are mended. The bytes of a
+    // Turns are counted, so that it stays when the file's own numbers are fixed. The bytes of a
     // binary file change whenever it is stored.
     std::string of(Finding const& finding, std::size_t turn) {
         std::string_view const cell =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <bgio/mend.hpp>
+#include <bgio/fix.hpp>
 #include <vector>
 
 namespace bgio {

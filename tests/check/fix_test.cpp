@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <bgio/mend.hpp>
+#include <bgio/fix.hpp>
 #include <gmock/gmock.h>
 #include <set>
 
@@ -19,9 +19,10 @@ using ::testing::Not;
 using ::testing::SizeIs;
 using ::testing::UnorderedElementsAre;
 
-Mended mend_source(Source const& source, CheckOptions const& options, MendOptions const& how = {}) {
+FixedText
+fix_source(Source const& source, CheckOptions const& options, FixOptions const& how = {}) {
     Result<Format const*> const format = detect_format(source);
-    return format ? mend(source, **format, *find_codec("xgid"), options, how) : Mended{};
+    return format ? apply_fixes(source, **format, *find_codec("xgid"), options, how) : FixedText{};
 }
 
 std::vector<std::string> codes_of(std::vector<Finding> const& findings) {
@@ -57,53 +58,53 @@ std::string edited(std::string text, FindingFix fix) {
     return text;
 }
 
-TEST(Mend, SamplesWithACertainRepairReadCleanAfterIt) {
-    std::set<std::string> mended_codes;
+TEST(Fix, SamplesWithACertainRepairReadCleanAfterIt) {
+    std::set<std::string> fixed_codes;
     for (FaultSample const& sample : checked_samples()) {
         if (!has_fix(sample, true))
             continue;
         Source const source = source_of(sample.file);
-        Mended const mended = mend_source(source, options_of(sample.run).value());
-        ASSERT_THAT(mended.mended, SizeIs(1)) << sample.file;
-        EXPECT_TRUE(mended.mended[0].fix.safe) << sample.file;
-        EXPECT_EQ(mended.text, edited(std::string(source.text()), mended.mended[0].fix))
+        FixedText const fixed = fix_source(source, options_of(sample.run).value());
+        ASSERT_THAT(fixed.fixed, SizeIs(1)) << sample.file;
+        EXPECT_TRUE(fixed.fixed[0].fix.safe) << sample.file;
+        EXPECT_EQ(fixed.text, edited(std::string(source.text()), fixed.fixed[0].fix))
             << sample.file;
-        EXPECT_NE(mended.text, source.text()) << sample.file;
-        EXPECT_THAT(codes_of(mended.left.findings), IsEmpty()) << sample.file;
-        mended_codes.insert(sample.code);
+        EXPECT_NE(fixed.text, source.text()) << sample.file;
+        EXPECT_THAT(codes_of(fixed.left.findings), IsEmpty()) << sample.file;
+        fixed_codes.insert(sample.code);
     }
-    EXPECT_THAT(mended_codes, IsSupersetOf({"BG220", "BG221", "BG302", "BG305", "BG306"}));
+    EXPECT_THAT(fixed_codes, IsSupersetOf({"BG220", "BG221", "BG302", "BG305", "BG306"}));
 }
 
-TEST(Mend, LikelyTurnsAreMadeOnlyWhenAskedFor) {
+TEST(Fix, LikelyTurnsAreMadeOnlyWhenAskedFor) {
     std::size_t count = 0;
     for (FaultSample const& sample : checked_samples()) {
         if (!has_fix(sample, false))
             continue;
         Source const source = source_of(sample.file);
         CheckOptions const options = options_of(sample.run).value();
-        Mended const safe = mend_source(source, options);
-        EXPECT_THAT(safe.mended, IsEmpty()) << sample.file;
+        FixedText const safe = fix_source(source, options);
+        EXPECT_THAT(safe.fixed, IsEmpty()) << sample.file;
         EXPECT_EQ(safe.text, source.text()) << sample.file;
-        Mended const mended = mend_source(source, options, {.unsafe = true});
-        ASSERT_THAT(mended.mended, SizeIs(1)) << sample.file;
-        EXPECT_FALSE(mended.mended[0].fix.safe) << sample.file;
-        EXPECT_THAT(codes_of(mended.left.findings), IsEmpty()) << sample.file;
+        FixedText const fixed = fix_source(source, options, {.unsafe = true});
+        ASSERT_THAT(fixed.fixed, SizeIs(1)) << sample.file;
+        EXPECT_FALSE(fixed.fixed[0].fix.safe) << sample.file;
+        EXPECT_THAT(codes_of(fixed.left.findings), IsEmpty()) << sample.file;
         ++count;
     }
     EXPECT_GE(count, 10U);
 }
 
-TEST(Mend, ASecondTimeChangesNothing) {
+TEST(Fix, ASecondTimeChangesNothing) {
     for (FaultSample const& sample : checked_samples()) {
         CheckOptions const options = options_of(sample.run).value();
         Source const source = source_of(sample.file);
-        Mended const once = mend_source(source, options, {.unsafe = true});
+        FixedText const once = fix_source(source, options, {.unsafe = true});
         Source const again =
             Source::from_bytes(source.name(), encoded_like(source, once.text).value());
-        Mended const twice = mend_source(again, options, {.unsafe = true});
+        FixedText const twice = fix_source(again, options, {.unsafe = true});
         EXPECT_EQ(twice.text, once.text) << sample.file;
-        EXPECT_THAT(twice.mended, IsEmpty()) << sample.file;
+        EXPECT_THAT(twice.fixed, IsEmpty()) << sample.file;
         EXPECT_EQ(codes_of(twice.left.findings), codes_of(once.left.findings)) << sample.file;
     }
 }
@@ -132,24 +133,24 @@ std::string const many_slips = "; [Event \"Caf\u00e9\"]\n\n 9 point match\n\n Ga
                                "  3) 52: 13/8 13/11              31: 8/5 6/5\n"
                                "      Wins 1 point\n";
 
-TEST(Mend, SeveralSlipsAreMendedTogether) {
+TEST(Fix, SeveralSlipsAreFixedTogether) {
     Source const source = Source::from_bytes("many.mat", many_slips);
-    Mended const mended = mend_source(source, {});
+    FixedText const fixed = fix_source(source, {});
     std::vector<std::string> codes;
-    for (MendedFinding const& each : mended.mended)
+    for (FixedFinding const& each : fixed.fixed)
         codes.emplace_back(diagnostic_info(each.finding.id).code);
     EXPECT_THAT(
         codes, UnorderedElementsAre("BG103", "BG104", "BG220", "BG221", "BG301", "BG302", "BG305"));
-    EXPECT_THAT(codes_of(mended.left.findings), ElementsAre("BG117")) << mended.text;
+    EXPECT_THAT(codes_of(fixed.left.findings), ElementsAre("BG117")) << fixed.text;
 }
 
-TEST(Mend, PointsAreWrittenAsAPointOrPoints) {
-    std::string const mended = mend_source(Source::from_bytes("m.mat", many_slips), {}).text;
-    EXPECT_THAT(mended, HasSubstr("      Wins 1 point\n\n Game 3"));
+TEST(Fix, PointsAreWrittenAsAPointOrPoints) {
+    std::string const fixed = fix_source(Source::from_bytes("m.mat", many_slips), {}).text;
+    EXPECT_THAT(fixed, HasSubstr("      Wins 1 point\n\n Game 3"));
 }
 
 // The board and the next header agree against the column, or the colour, of the result.
-TEST(Mend, AWinGoesToTheOneWhoWon) {
+TEST(Fix, AWinGoesToTheOneWhoWon) {
     for (auto const& [file, from, to] :
          {std::array<std::string, 3>{"selfplay-002.mat",
                                      "\n      Wins 2 points\n",
@@ -161,22 +162,22 @@ TEST(Mend, AWinGoesToTheOneWhoWon) {
         ASSERT_NE(at, std::string::npos) << file;
         std::string wrong = right;
         wrong.replace(at, from.size(), to);
-        Mended const mended = mend_source(Source::from_bytes(file, wrong), {});
-        EXPECT_EQ(mended.text, right) << file;
-        ASSERT_THAT(mended.mended, SizeIs(1)) << file;
-        EXPECT_EQ(mended.mended[0].finding.id, DiagnosticId::wrong_winner);
+        FixedText const fixed = fix_source(Source::from_bytes(file, wrong), {});
+        EXPECT_EQ(fixed.text, right) << file;
+        ASSERT_THAT(fixed.fixed, SizeIs(1)) << file;
+        EXPECT_EQ(fixed.fixed[0].finding.id, DiagnosticId::wrong_winner);
     }
 }
 
-TEST(Mend, OnlyWhatIsWantedIsMended) {
+TEST(Fix, OnlyWhatIsWantedIsFixed) {
     Source const source = Source::from_bytes("many.mat", many_slips);
-    MendOptions const only{.wanted = [](Finding const& finding) {
+    FixOptions const only{.wanted = [](Finding const& finding) {
         return finding.id == DiagnosticId::hit_not_marked;
     }};
-    Mended const mended = mend_source(source, {}, only);
-    ASSERT_THAT(mended.mended, SizeIs(1));
-    EXPECT_EQ(mended.mended[0].finding.id, DiagnosticId::hit_not_marked);
-    EXPECT_EQ(codes_of(mended.left.findings).size() + 1, check_file(source).findings.size());
+    FixedText const fixed = fix_source(source, {}, only);
+    ASSERT_THAT(fixed.fixed, SizeIs(1));
+    EXPECT_EQ(fixed.fixed[0].finding.id, DiagnosticId::hit_not_marked);
+    EXPECT_EQ(codes_of(fixed.left.findings).size() + 1, check_file(source).findings.size());
 }
 
 FaultSample sample_of(std::string_view code, bool safe) {
@@ -186,18 +187,19 @@ FaultSample sample_of(std::string_view code, bool safe) {
     return {};
 }
 
-TEST(Mend, AFixThatBringsAnotherFindingIsNotMade) {
+TEST(Fix, AFixThatBringsAnotherFindingIsNotMade) {
     FaultSample const sample = sample_of("BG204", false);
     ASSERT_FALSE(sample.file.empty());
     Source const source = source_of(sample.file);
     Format liar = **detect_format(source);
     liar.turn_text = [](TurnToWrite const&) { return std::string("11: 24/off"); };
-    Mended const mended = mend(source, liar, *find_codec("xgid"), {}, {.unsafe = true});
-    EXPECT_THAT(mended.mended, IsEmpty());
-    EXPECT_EQ(mended.text, source.text());
-    EXPECT_THAT(codes_of(mended.left.findings), ElementsAre("BG204"));
+    FixedText const fixed = apply_fixes(source, liar, *find_codec("xgid"), {}, {.unsafe = true});
+    EXPECT_THAT(fixed.fixed, IsEmpty());
+    EXPECT_EQ(fixed.text, source.text());
+    EXPECT_THAT(codes_of(fixed.left.findings), ElementsAre("BG204"));
     liar.turn_text = [](TurnToWrite const&) { return std::string("Doubles => 2"); };
-    EXPECT_EQ(mend(source, liar, *find_codec("xgid"), {}, {.unsafe = true}).text, source.text());
+    EXPECT_EQ(apply_fixes(source, liar, *find_codec("xgid"), {}, {.unsafe = true}).text,
+              source.text());
 }
 
 // A game in which Bob leaves out a die and another in which a mark is missing.
@@ -215,7 +217,7 @@ std::string slips(int games) {
     return text;
 }
 
-TEST(Mend, FixesThatCannotBeMadeDoNotKeepTheOthersBack) {
+TEST(Fix, FixesThatCannotBeMadeDoNotKeepTheOthersBack) {
     Source const source = Source::from_bytes("slips.mat", slips(12));
     Format liar = **detect_format(source);
     liar.turn_text = [](TurnToWrite const&) { return std::string("64: 1/off"); };
@@ -223,11 +225,11 @@ TEST(Mend, FixesThatCannotBeMadeDoNotKeepTheOthersBack) {
     auto const unsafe = std::ranges::count_if(
         before.findings, [](Finding const& f) { return !f.fixes.empty() && !f.fixes[0].safe; });
     ASSERT_GE(unsafe, 6);
-    Mended const mended = mend(source, liar, *find_codec("xgid"), {}, {.unsafe = true});
-    EXPECT_THAT(mended.mended, SizeIs(6));
-    for (MendedFinding const& each : mended.mended)
+    FixedText const fixed = apply_fixes(source, liar, *find_codec("xgid"), {}, {.unsafe = true});
+    EXPECT_THAT(fixed.fixed, SizeIs(6));
+    for (FixedFinding const& each : fixed.fixed)
         EXPECT_EQ(each.finding.id, DiagnosticId::row_number_jumps);
-    EXPECT_EQ(mended.left.findings.size(), before.findings.size() - 6);
+    EXPECT_EQ(fixed.left.findings.size(), before.findings.size() - 6);
 }
 
 std::string utf16(std::string_view text, bool big) { // of Latin-1 text
@@ -259,18 +261,18 @@ std::string with_line_ends(std::string const& text, std::string_view end) {
     return out;
 }
 
-TEST(Mend, EveryEncodingAndLineEndStaysAsItIs) {
-    std::string const mended = mend_source(Source::from_bytes("m.mat", many_slips), {}).text;
-    ASSERT_NE(mended, many_slips);
+TEST(Fix, EveryEncodingAndLineEndStaysAsItIs) {
+    std::string const fixed = fix_source(Source::from_bytes("m.mat", many_slips), {}).text;
+    ASSERT_NE(fixed, many_slips);
     for (std::string_view const encoding :
          {"UTF-8", "UTF-8 with BOM", "Windows-1252", "UTF-16 LE", "UTF-16 BE"})
         for (std::string_view const end : {"\n", "\r\n", "\r"}) {
             std::string const bytes = in_encoding(with_line_ends(many_slips, end), encoding);
             Source const source = Source::from_bytes("m.mat", bytes);
             EXPECT_EQ(encoded_like(source, source.text()), bytes) << encoding;
-            Mended const result = mend_source(source, {});
+            FixedText const result = fix_source(source, {});
             EXPECT_EQ(encoded_like(source, result.text),
-                      in_encoding(with_line_ends(mended, end), encoding))
+                      in_encoding(with_line_ends(fixed, end), encoding))
                 << encoding
                 << (end == "\r"   ? " CR"
                     : end == "\n" ? " LF"
@@ -278,7 +280,7 @@ TEST(Mend, EveryEncodingAndLineEndStaysAsItIs) {
         }
 }
 
-TEST(Mend, TheEndMarkOfDosStays) {
+TEST(Fix, TheEndMarkOfDosStays) {
     Source const source = Source::from_bytes("m.mat", many_slips + "\x1A");
     EXPECT_EQ(encoded_like(source, source.text()), many_slips + "\x1A");
 }
@@ -298,18 +300,18 @@ Format with_a_cyrillic_letter() {
     return format;
 }
 
-TEST(Mend, AFixThatTheEncodingCannotHoldIsNotMade) {
+TEST(Fix, AFixThatTheEncodingCannotHoldIsNotMade) {
     Format const format = with_a_cyrillic_letter();
     std::string const text = "; [Event \"Caf\u00e9\"]\n" + slips(1);
-    auto const mended = [&](std::string_view encoding) {
+    auto const fixed = [&](std::string_view encoding) {
         Source const source = Source::from_bytes("m.mat", in_encoding(text, encoding));
-        return mend(source, format, *find_codec("xgid"), {}, {.unsafe = true});
+        return apply_fixes(source, format, *find_codec("xgid"), {}, {.unsafe = true});
     };
-    EXPECT_THAT(mended("UTF-8").text, HasSubstr("\u0416"));
-    EXPECT_THAT(codes_of(mended("UTF-8").left.findings), ElementsAre("BG117"));
-    Mended const left = mended("Windows-1252");
+    EXPECT_THAT(fixed("UTF-8").text, HasSubstr("\u0416"));
+    EXPECT_THAT(codes_of(fixed("UTF-8").left.findings), ElementsAre("BG117"));
+    FixedText const left = fixed("Windows-1252");
     EXPECT_THAT(left.text, Not(HasSubstr("\u0416")));
-    EXPECT_THAT(left.mended, SizeIs(1)); // the number of the row
+    EXPECT_THAT(left.fixed, SizeIs(1)); // the number of the row
     EXPECT_THAT(codes_of(left.left.findings), ElementsAre("BG003", "BG204", "BG117"));
 }
 

@@ -3,7 +3,7 @@
 
 #include "common/inputs.hpp"
 
-#include <bgio/mend.hpp>
+#include <bgio/fix.hpp>
 #include <string>
 #include <vector>
 
@@ -14,7 +14,7 @@ class App;
 namespace bgio::tools {
 
 // --fix, --diff and --unsafe-fixes.
-struct MendWish {
+struct FixFlags {
     bool fix = false;
     bool diff = false; // shows what --fix would write, and writes nothing
     bool unsafe = false;
@@ -24,39 +24,39 @@ struct MendWish {
 
     // Throws UsageError where --unsafe-fixes stands alone.
     void check() const;
-    // A file that is named twice is mended once. Throws UsageError where standard input would have
+    // A file that is named twice is fixed once. Throws UsageError where standard input would have
     // to be written.
     void prepare(Inputs& inputs) const;
 };
 
-void add_mend_options(CLI::App& app, MendWish& wish);
-void add_unsafe_option(CLI::App& app, MendWish& wish);
+void add_fix_options(CLI::App& app, FixFlags& flags);
+void add_unsafe_option(CLI::App& app, FixFlags& flags);
 
-// What became of mending one file.
-struct Mending {
-    std::vector<std::string> lines; // one for each mended finding
+// What became of fixing one file.
+struct FixOutcome {
+    std::vector<std::string> lines; // one for each fixed finding
     std::string diff;               // with --diff
     std::string trouble;            // why nothing was written, "path: reason"
 };
 
-// How a file is to be mended, beside the wish.
-struct MendWay {
+// How a file is fixed, beside the flags.
+struct FixContext {
     Format const* format = nullptr;
     PositionCodec const* position_id = nullptr;
     CheckOptions check{};
     std::function<bool(Finding const&)> wanted{};
 };
 
-// Mends a file as it is wished and adds to `mending` what it did. What is left is found in the file
-// as it is then: mended, or as it was where it could not be written.
-[[nodiscard]] FileFindings mend_input(Input const& input,
-                                      Source const& source,
-                                      MendWay const& way,
-                                      MendWish const& wish,
-                                      Mending& mending);
+// Fixes a file as the flags say and adds to `outcome` what it did. What is left is found in the
+// file as it is then: fixed, or as it was where it could not be written.
+[[nodiscard]] FileFindings fix_input(Input const& input,
+                                     Source const& source,
+                                     FixContext const& way,
+                                     FixFlags const& flags,
+                                     FixOutcome& outcome);
 
 // The count over all files: "3 findings fixed in 2 files".
 [[nodiscard]] std::string
-mended_line(MendWish const& wish, std::size_t findings, std::size_t files);
+fixed_line(FixFlags const& flags, std::size_t findings, std::size_t files);
 
 } // namespace bgio::tools

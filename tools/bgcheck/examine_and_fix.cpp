@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "bgcheck/mended.hpp"
+#include "bgcheck/examine_and_fix.hpp"
 
 namespace bgio::tools::bgcheck {
 
-Examined examine_and_mend(Input const& input,
-                          CheckSettings const& settings,
-                          Plan const& plan,
-                          Mending& mending) {
+Examined examine_and_fix(Input const& input,
+                         CheckSettings const& settings,
+                         Plan const& plan,
+                         FixOutcome& outcome) {
     Source const source = read_input(input, plan.stdin_name);
     Result<Format const*> const format =
         plan.from != nullptr ? Result<Format const*>(plan.from) : detect_format(source);
@@ -20,8 +20,8 @@ Examined examine_and_mend(Input const& input,
     auto const wanted = [&](Finding const& finding) {
         return settings.levels[static_cast<std::size_t>(finding.id)] != Level::off;
     };
-    examined.findings = mend_input(
-        input, source, {*format, plan.position_id, settings.check, wanted}, plan.mend, mending);
+    examined.findings = fix_input(
+        input, source, {*format, plan.position_id, settings.check, wanted}, plan.fixes, outcome);
     return examined;
 }
 

@@ -3,7 +3,7 @@
 #include "text/encoding.hpp"
 
 #include <algorithm>
-#include <bgio/mend.hpp>
+#include <bgio/fix.hpp>
 #include <iterator>
 #include <map>
 #include <set>
@@ -15,11 +15,11 @@ namespace {
 // So often a file is checked again; one that needs more is no match any more and stays as it is.
 constexpr int most_checks = 1000;
 
-FindingFix const* usable(Finding const& finding, MendOptions const& options) {
-    if (options.wanted && !without(Part::mend_wanted_only) && !options.wanted(finding))
+FindingFix const* usable(Finding const& finding, FixOptions const& options) {
+    if (options.wanted && !without(Part::fix_wanted_only) && !options.wanted(finding))
         return nullptr;
     auto const fix = std::ranges::find_if(finding.fixes, [&](FindingFix const& each) {
-        return each.safe || options.unsafe || without(Part::mend_safe_only);
+        return each.safe || options.unsafe || without(Part::fix_safe_only);
     });
     return fix == finding.fixes.end() ? nullptr : &*fix;
 }
@@ -54,11 +54,11 @@ private:
 };
 
 // The text with the fixes made; those that overlap with one before them are left out of the list.
-std::string with_fixes(std::string_view text, std::vector<MendedFinding>& fixes) {
+std::string with_fixes(std::string_view text, std::vector<FixedFinding>& fixes) {
     EditedSpans spans;
-    std::erase_if(fixes, [&](MendedFinding const& each) { return !spans.take(each.fix); });
+    std::erase_if(fixes, [&](FixedFinding const& each) { return !spans.take(each.fix); });
     std::map<Offset, PlacedEdit const*> edits;
-    for (MendedFinding const& each : fixes)
+    for (FixedFinding const& each : fixes)
         for (PlacedEdit const& edit : each.fix.edits)
             edits.emplace(edit.span.begin, &edit);
     std::string result;
@@ -88,24 +88,24 @@ std::map<std::string, int> counts_of(std::vector<Finding> const& findings) {
     return counts;
 }
 
-class Mender {
+class Fixer {
 public:
-    Mender(Source const& source,
-           Format const& format,
-           PositionCodec const& position_id,
-           CheckOptions const& options,
-           MendOptions const& mending)
+    Fixer(Source const& source,
+          Format const& format,
+          PositionCodec const& position_id,
+          CheckOptions const& options,
+          FixOptions const& fixing)
         : source_(source), format_(format), position_id_(position_id), options_(options),
-          mending_(mending) {
+          fixing_(fixing) {
         result_.text = source.text();
         result_.left = check(source, format, position_id, options);
     }
 
-    Mended run() {
+    FixedText run() {
         if (source_.cut() || is_too_much()) // what is not read would be lost, or come up later
             return std::move(result_);
-        Mended untouched = result_;
-        while (mend_some()) {
+        FixedText untouched = result_;
+        while (fix_some()) {
         }
         if (checks_ > most_checks)
             return untouched;
@@ -119,10 +119,10 @@ private:
                != result_.left.findings.end();
     }
 
-    [[nodiscard]] std::vector<MendedFinding> fixes() const {
-        std::vector<MendedFinding> fixes;
+    [[nodiscard]] std::vector<FixedFinding> fixes() const {
+        std::vector<FixedFinding> fixes;
         for (Finding const& finding : result_.left.findings)
-            if (FindingFix const* const fix = usable(finding, mending_);
+            if (FindingFix const* const fix = usable(finding, fixing_);
                 fix != nullptr && !refused_.contains(finding.fingerprint))
                 fixes.push_back({finding, *fix});
         return fixes;
@@ -130,11 +130,11 @@ private:
 
     // All at once, which nearly always does; otherwise half of them, and so on until some can be
     // made or the one is found that cannot. False: there is nothing more to do.
-    bool mend_some() {
-        std::vector<MendedFinding> const all = fixes();
+    bool fix_some() {
+        std::vector<FixedFinding> const all = fixes();
         for (std::size_t count = all.size(); count > 0 && checks_ <= most_checks; count /= 2) {
-            std::vector<MendedFinding> some(all.begin(),
-                                            all.begin() + static_cast<std::ptrdiff_t>(count));
+            std::vector<FixedFinding> some(all.begin(),
+                                           all.begin() + static_cast<std::ptrdiff_t>(count));
             if (try_out(std::move(some)))
                 return true;
             if (count == 1)
@@ -143,34 +143,34 @@ private:
         return !all.empty() && checks_ <= most_checks;
     }
 
-    bool try_out(std::vector<MendedFinding> fixes) {
+    bool try_out(std::vector<FixedFinding> fixes) {
         std::string text = with_fixes(result_.text, fixes);
         auto bytes = encoded_like(source_, text);
-        if (!bytes && without(Part::mend_encoding_holds))
+        if (!bytes && without(Part::fix_encoding_holds))
             bytes = text;
         if (fixes.empty() || !bytes)
             return false;
-        Source const mended = Source::from_bytes(source_.name(), *bytes, source_.limits());
-        if (mended.text() != text)
+        Source const fixed = Source::from_bytes(source_.name(), *bytes, source_.limits());
+        if (fixed.text() != text)
             return false;
         ++checks_;
-        FileFindings after = check(mended, format_, position_id_, options_);
-        if (!only_fixed_are_gone(fixes, after.findings) && !without(Part::mend_checked_again))
+        FileFindings after = check(fixed, format_, position_id_, options_);
+        if (!only_fixed_are_gone(fixes, after.findings) && !without(Part::fix_checked_again))
             return false;
         result_.text = std::move(text);
         result_.left = std::move(after);
-        result_.mended.insert(result_.mended.end(),
-                              std::make_move_iterator(fixes.begin()),
-                              std::make_move_iterator(fixes.end()));
+        result_.fixed.insert(result_.fixed.end(),
+                             std::make_move_iterator(fixes.begin()),
+                             std::make_move_iterator(fixes.end()));
         return true;
     }
 
-    // What is left was there before, and what was mended is not there any more. What else went
+    // What is left was there before, and what was fixed is not there any more. What else went
     // with it followed from it.
-    [[nodiscard]] bool only_fixed_are_gone(std::vector<MendedFinding> const& fixes,
+    [[nodiscard]] bool only_fixed_are_gone(std::vector<FixedFinding> const& fixes,
                                            std::vector<Finding> const& after) const {
         std::map<std::string, int> allowed = counts_of(result_.left.findings);
-        for (MendedFinding const& each : fixes)
+        for (FixedFinding const& each : fixes)
             --allowed[key_of(each.finding)];
         return std::ranges::all_of(counts_of(after), [&](auto const& count) {
             return allowed[count.first] >= count.second;
@@ -181,20 +181,20 @@ private:
     Format const& format_;
     PositionCodec const& position_id_;
     CheckOptions const& options_;
-    MendOptions const& mending_;
-    Mended result_;
+    FixOptions const& fixing_;
+    FixedText result_;
     std::set<std::string> refused_;
     int checks_ = 0;
 };
 
 } // namespace
 
-Mended mend(Source const& source,
-            Format const& format,
-            PositionCodec const& position_id,
-            CheckOptions const& options,
-            MendOptions const& mending) {
-    return Mender(source, format, position_id, options, mending).run();
+FixedText apply_fixes(Source const& source,
+                      Format const& format,
+                      PositionCodec const& position_id,
+                      CheckOptions const& options,
+                      FixOptions const& fixing) {
+    return Fixer(source, format, position_id, options, fixing).run();
 }
 
 std::optional<std::string> encoded_like(Source const& source, std::string_view text) {

@@ -10,30 +10,30 @@
 
 namespace bgio {
 
-struct MendOptions {
+struct FixOptions {
     bool unsafe = false;                          // likely turns too, not certain repairs only
-    std::function<bool(Finding const&)> wanted{}; // which findings to mend; empty: all
+    std::function<bool(Finding const&)> wanted{}; // which findings to fix; empty: all
 };
 
-struct MendedFinding {
+struct FixedFinding {
     Finding finding;
     FindingFix fix; // the one that was made
 };
 
-// A text mended as far as it can be. Making it again changes nothing more.
-struct Mended {
+// A text fixed as far as it can be. Making it again changes nothing more.
+struct FixedText {
     std::string text;
-    std::vector<MendedFinding> mended; // gone, in the order in which they were mended
-    FileFindings left;                 // what the mended text gives
+    std::vector<FixedFinding> fixed; // gone, in the order in which they were fixed
+    FileFindings left;               // what the fixed text gives
 };
 
 // Makes the fixes of a file's findings and checks again: a fix that does not remove its finding, or
-// that brings another, is not made. A source that was cut at a limit comes back unmended.
-[[nodiscard]] Mended mend(Source const& source,
-                          Format const& format,
-                          PositionCodec const& position_id,
-                          CheckOptions const& options = {},
-                          MendOptions const& mending = {});
+// that brings another, is not made. A source that was cut at a limit comes back unchanged.
+[[nodiscard]] FixedText apply_fixes(Source const& source,
+                                    Format const& format,
+                                    PositionCodec const& position_id,
+                                    CheckOptions const& options = {},
+                                    FixOptions const& fixing = {});
 
 // The bytes of a file like this one (encoding, BOM) that holds another text; nothing where its
 // encoding cannot hold it.

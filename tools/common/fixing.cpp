@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "common/mending.hpp"
+#include "common/fixing.hpp"
 
 #include "common/exit_codes.hpp"
 #include "common/output.hpp"
@@ -21,22 +21,22 @@ namespace fs = std::filesystem;
 
 constexpr auto group = "Fixes";
 
-[[nodiscard]] std::string line_of(std::string const& file, MendedFinding const& mended, bool done) {
-    DiagnosticInfo const& row = diagnostic_info(mended.finding.id);
+[[nodiscard]] std::string line_of(std::string const& file, FixedFinding const& fixed, bool done) {
+    DiagnosticInfo const& row = diagnostic_info(fixed.finding.id);
     return fmt::format("{}{} {}:{} {} {}: {}",
                        done ? "fixed" : "would fix",
-                       mended.fix.safe ? "" : " (unsafe)",
+                       fixed.fix.safe ? "" : " (unsafe)",
                        file,
-                       to_string(mended.finding.place.begin),
+                       to_string(fixed.finding.place.begin),
                        row.code,
                        row.name,
-                       mended.fix.title);
+                       fixed.fix.title);
 }
 
 [[nodiscard]] std::vector<std::string>
-lines_of(std::string const& file, Mended const& mended, bool done) {
-    std::multimap<std::pair<std::uint32_t, std::uint32_t>, MendedFinding const*> by_place;
-    for (MendedFinding const& each : mended.mended) {
+lines_of(std::string const& file, FixedText const& fixed, bool done) {
+    std::multimap<std::pair<std::uint32_t, std::uint32_t>, FixedFinding const*> by_place;
+    for (FixedFinding const& each : fixed.fixed) {
         LineColumn const at = each.finding.place.begin;
         by_place.emplace(std::pair(at.line, at.column), &each);
     }
@@ -47,7 +47,7 @@ lines_of(std::string const& file, Mended const& mended, bool done) {
     return lines;
 }
 
-// The bytes the file has now. Throws IoError where the mended text could not be put in their place
+// The bytes the file has now. Throws IoError where the fixed text could not be put in their place
 // without a change to anything else.
 [[nodiscard]] std::string bytes_of(Input const& input, Source const& source) {
     auto const refuse = [&](std::string_view why) {
@@ -80,12 +80,12 @@ void write_file(std::string const& path, std::string_view bytes) {
 
 } // namespace
 
-void MendWish::check() const {
+void FixFlags::check() const {
     if (unsafe && !any())
         throw UsageError("--unsafe-fixes is for --fix or --diff");
 }
 
-void MendWish::prepare(Inputs& inputs) const {
+void FixFlags::prepare(Inputs& inputs) const {
     if (!any())
         return;
     if (writes() && std::ranges::any_of(inputs.files, &Input::is_stdin))
@@ -98,48 +98,48 @@ void MendWish::prepare(Inputs& inputs) const {
     });
 }
 
-void add_mend_options(CLI::App& app, MendWish& wish) {
-    app.add_flag("--fix", wish.fix, "mend what is certain in the files; report the rest")
+void add_fix_options(CLI::App& app, FixFlags& flags) {
+    app.add_flag("--fix", flags.fix, "fix what is certain in the files; report the rest")
         ->group(group);
-    app.add_flag("--diff", wish.diff, "show what --fix would change; write nothing")->group(group);
+    app.add_flag("--diff", flags.diff, "show what --fix would change; write nothing")->group(group);
 }
 
-void add_unsafe_option(CLI::App& app, MendWish& wish) {
-    app.add_flag("--unsafe-fixes", wish.unsafe, "with --fix or --diff: put in likely plays too")
+void add_unsafe_option(CLI::App& app, FixFlags& flags) {
+    app.add_flag("--unsafe-fixes", flags.unsafe, "with --fix or --diff: put in likely plays too")
         ->group(group);
 }
 
-FileFindings mend_input(Input const& input,
-                        Source const& source,
-                        MendWay const& way,
-                        MendWish const& wish,
-                        Mending& mending) {
-    Mended mended =
-        mend(source, *way.format, *way.position_id, way.check, {wish.unsafe, way.wanted});
-    if (mended.mended.empty())
-        return std::move(mended.left);
+FileFindings fix_input(Input const& input,
+                       Source const& source,
+                       FixContext const& way,
+                       FixFlags const& flags,
+                       FixOutcome& outcome) {
+    FixedText fixed =
+        apply_fixes(source, *way.format, *way.position_id, way.check, {flags.unsafe, way.wanted});
+    if (fixed.fixed.empty())
+        return std::move(fixed.left);
     try {
         std::string const before = bytes_of(input, source);
-        std::string const after = encoded_like(source, mended.text).value_or(before);
-        if (wish.diff)
-            mending.diff = unified_diff(source.name(), before, after);
+        std::string const after = encoded_like(source, fixed.text).value_or(before);
+        if (flags.diff)
+            outcome.diff = unified_diff(source.name(), before, after);
         else
             write_file(input.path, after);
     } catch (IoError const& error) {
-        mending.trouble = error.what();
+        outcome.trouble = error.what();
         return check(source, *way.format, *way.position_id, way.check);
     }
-    mending.lines = lines_of(source.name(), mended, wish.writes());
-    return std::move(mended.left);
+    outcome.lines = lines_of(source.name(), fixed, flags.writes());
+    return std::move(fixed.left);
 }
 
-std::string mended_line(MendWish const& wish, std::size_t findings, std::size_t files) {
+std::string fixed_line(FixFlags const& flags, std::size_t findings, std::size_t files) {
     auto const counted = [](std::size_t count, std::string_view word) {
         return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
     };
     return fmt::format("{} {} in {}",
                        counted(findings, "finding"),
-                       wish.writes() ? "fixed" : "would be fixed",
+                       flags.writes() ? "fixed" : "would be fixed",
                        counted(files, "file"));
 }
 
