@@ -35,10 +35,10 @@ void put_position(boost::json::object& into,
     into["xgid"] = xgid->encode(record, ignored);
 }
 
-// Nothing can be said of what the file itself does not know.
-bool judged(Move const& move) {
+// Nothing can be said of a play that the file does not know, or that was not made yet.
+bool judged(Move const& move, EventReplay const& facts) {
     return move.dice && move.play.state() != PlayState::unknown
-           && move.play.state() != PlayState::illegal_dump;
+           && move.play.state() != PlayState::illegal_dump && !facts.unplayed;
 }
 
 void put_verdict(boost::json::object& into, EventReplay const& event, Side side) {
@@ -107,7 +107,8 @@ boost::json::object event_facts(Game const& game, GameReplay const& facts, std::
     boost::json::object object;
     if (std::holds_alternative<Remark>(event.what) || std::holds_alternative<Opaque>(event.what))
         return object;
-    if (Move const* const move = std::get_if<Move>(&event.what); move != nullptr && judged(*move))
+    if (Move const* const move = std::get_if<Move>(&event.what);
+        move != nullptr && judged(*move, facts.events[index]))
         put_verdict(object, facts.events[index], event.side);
     put_cube_faults(object, facts.events[index].cube_verdict);
     put_position(object, game, facts, index + 1);

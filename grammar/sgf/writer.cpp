@@ -109,8 +109,9 @@ bool NodeWriter::gives_up(std::size_t i, Side side, Move const& move) const {
         return false;
     EventReplay const& facts = facts_.events[i];
     LegalPlays const plays = legal_plays(facts.before, side, *move.dice, facts_.rules);
-    // a roll alone that can be played in one way only is read as played so
-    return !plays.none() && (state != State::unknown || facts.gave_up || plays.size() > 1);
+    // with a double behind it, a roll alone that has only one play is read as played
+    return !plays.none()
+           && (state != State::unknown || facts.gave_up || facts.unplayed || plays.size() > 1);
 }
 
 bool NodeWriter::board_follows(std::size_t i) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The example of docs/formats/json.md and its sample files are what the writer writes.
 #include "match_io.hpp"
+#include "support/samples.hpp"
 #include "support/schema.hpp"
 
 #include <bgio/notation.hpp>
@@ -171,6 +172,21 @@ TEST(JsonFacts, NameTheFaultOfAPlay) {
     std::string const text = write_as("json", {match});
     EXPECT_THAT(text, testing::HasSubstr(R"("verdict": "stood", "fault": "dice-not-matched")"));
     EXPECT_THAT(text, testing::HasSubstr(R"("verdict": "impossible", "fault": "source-empty")"));
+}
+
+// bgcheck reports nothing there.
+TEST(JsonFacts, HaveNoVerdictOfARollThatIsNotPlayedYet) {
+    Match const position = sample_match("sgf", "clean/sgf/gnubg-position.sgf");
+    EXPECT_THAT(write_as("json", {position}),
+                testing::AllOf(testing::HasSubstr(R"("dice": [4, 2])"),
+                               testing::Not(testing::HasSubstr(R"("verdict")"))));
+    Match late = club_night();
+    late.games[0].events = {Event{Side::x, 1, {}, Move{Dice::make(3, 1), WrittenPlay{}}},
+                            Event{Side::x, 2, {}, CubeEvent{CubeAction::offer, 2}}};
+    late.games.resize(1);
+    EXPECT_THAT(write_as("json", {late}),
+                testing::AllOf(testing::HasSubstr(R"("double-after-roll")"),
+                               testing::Not(testing::HasSubstr(R"("verdict")"))));
 }
 
 TEST(JsonFacts, FollowTheCube) {

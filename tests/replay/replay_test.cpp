@@ -135,6 +135,33 @@ TEST(Replay, ARollBeforeADoubleWasNotGivenUp) {
     EXPECT_EQ(facts[0].events[2].before.count(Side::o, *Point::make(19)), 1);
 }
 
+TEST(Replay, ARollAtTheEndOfTheRecordIsNotPlayed) {
+    // one legal play
+    auto const facts = facts_of(match_of(R"(5 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+; Set Pos=-GG---e-c---cb----b-----A-/0
+  1) 65:
+)"));
+    EXPECT_TRUE(facts[0].events[1].unplayed);
+    EXPECT_EQ(facts[0].events[1].verdict.fault, PlayFault::none);
+    EXPECT_EQ(facts[0].end, facts[0].events[1].before);
+}
+
+TEST(Replay, ARollBeforeTheOwnDoubleIsNotPlayed) {
+    auto const facts = facts_of(match_of(R"(5 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64:
+  2)                              Doubles => 2
+  3)  Drops                       Wins 1 point
+)"));
+    EXPECT_TRUE(facts[0].events[1].unplayed);
+    EXPECT_FALSE(facts[0].events[0].unplayed);
+}
+
 TEST(Replay, AClosedOutSideMayBeLeftOut) {
     auto const facts = facts_of(match_of(R"(5 point match
 

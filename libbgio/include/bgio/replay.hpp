@@ -19,6 +19,7 @@ struct EventReplay {
     Side on_turn = Side::x;   // whose turn it is when it happens
     bool out_of_turn = false; // a roll on the other's turn, who could have moved
     bool gave_up = false;     // a roll left unplayed because somebody resigned
+    bool unplayed = false;    // the record stops with this roll, or its player doubles instead
     Verdict verdict;          // of a Move; of other events only `after` holds
     CubeVerdict cube_verdict; // of a CubeEvent, or of a roll while an offer is open
 };

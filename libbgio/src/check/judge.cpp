@@ -86,7 +86,7 @@ void judge_play(GameView const& view, std::uint32_t event, FoundList& found) {
     if (move == nullptr)
         return;
     using State = WrittenPlay::State;
-    if (move->play.state() == State::unknown && breaks_off(view.game, event))
+    if (facts.unplayed)
         return;
     if (move->play.state() == State::unknown || move->play.state() == State::illegal_dump)
         return judge_unwritten(view, event, *move, found);

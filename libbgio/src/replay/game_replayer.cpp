@@ -80,8 +80,11 @@ void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
         now_->cube = facts.cube = facts.cube_verdict.after;
     }
     facts.gave_up = at_ == last_roll_ && gave_up(side, move);
+    facts.unplayed = !facts.gave_up && unplayed(move);
     facts.out_of_turn = side != now_->on_turn && !closed_out(now_->end, now_->on_turn);
-    if (move.dice && !facts.gave_up)
+    bool const stops =
+        facts.unplayed && move.play.state() == WrittenPlay::State::empty && breaks_off(*game_, at_);
+    if (move.dice && !facts.gave_up && !stops)
         classify_into(now_->end, side, *move.dice, move.play, now_->rules, facts.verdict);
     count_illegal_off(side, facts);
     now_->on_turn = opponent(side);
@@ -106,6 +109,15 @@ bool GameReplayer::gave_up(Side side, Move const& move) const {
     return game_->result->winner != side
            || (move.dice && !without(Part::opponent_gave_up)
                && !can_finish(now_->end, side, *move.dice, now_->rules));
+}
+
+// That the record stops is reported by itself, and so is a double that comes too late.
+bool GameReplayer::unplayed(Move const& move) const {
+    using State = WrittenPlay::State;
+    State const state = move.play.state();
+    if (state == State::written || state == State::illegal_dump)
+        return false;
+    return breaks_off(*game_, at_) || (state != State::unknown && doubles_instead(*game_, at_));
 }
 
 void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) {

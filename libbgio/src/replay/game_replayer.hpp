@@ -28,6 +28,7 @@ private:
 
     // Of the game's last roll.
     [[nodiscard]] bool gave_up(Side side, Move const& move) const;
+    [[nodiscard]] bool unplayed(Move const& move) const;
     void take_beaver_by_points(Side loser);
     [[nodiscard]] WinKind kind_by_points() const;
     void count_illegal_off(Side side, EventReplay const& facts);

@@ -1,27 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "mutation/without.hpp"
-#include "replay/turn.hpp"
-
 #include <bgio/play_finding.hpp>
 
 namespace bgio {
-
-namespace {
-
-// The player doubled with the roll on the table, which explains that it is not played there.
-bool doubled_instead(Game const& game, std::size_t event) {
-    for (std::size_t next = event + 1; next < game.events.size(); ++next) {
-        Event const& after = game.events[next];
-        if (std::holds_alternative<Move>(after.what))
-            return false;
-        if (auto const* const cube = std::get_if<CubeEvent>(&after.what))
-            return !without(Part::doubled_instead) && after.side == game.events[event].side
-                   && cube->action == CubeAction::offer;
-    }
-    return false;
-}
-
-} // namespace
 
 std::string player_name(MatchInfo const& info, Game const& game, Side side) {
     if (!game.players[side].name.empty())
@@ -36,10 +16,7 @@ play_finding(MatchInfo const& info, Game const& game, std::size_t at, EventRepla
     Event const& event = game.events[at];
     auto const* const move = std::get_if<Move>(&event.what);
     Verdict const& verdict = facts.verdict;
-    if (move == nullptr || verdict.fault == PlayFault::none)
-        return std::nullopt;
-    if (move->play.state() != WrittenPlay::State::written
-        && (doubled_instead(game, at) || breaks_off(game, at)))
+    if (move == nullptr || verdict.fault == PlayFault::none || facts.unplayed)
         return std::nullopt;
     // Bearing off too early is told by the checker that is not home yet.
     bool const too_early = verdict.fault == PlayFault::borne_off_too_early;

@@ -35,6 +35,18 @@ bool breaks_off(Game const& game, std::size_t event) {
                                    });
 }
 
+bool doubles_instead(Game const& game, std::size_t event) {
+    for (std::size_t next = event + 1; next < game.events.size(); ++next) {
+        Event const& after = game.events[next];
+        if (std::holds_alternative<Move>(after.what))
+            return false;
+        if (auto const* const cube = std::get_if<CubeEvent>(&after.what))
+            return !without(Part::doubled_instead) && after.side == game.events[event].side
+                   && cube->action == CubeAction::offer;
+    }
+    return false;
+}
+
 bool is_position(Game const& game) {
     if (without(Part::position_alone) || game.result)
         return false;

@@ -16,7 +16,9 @@ namespace bgio {
 // All are before it in a record that tells the result first, or not at all.
 [[nodiscard]] std::size_t end_of_turns(Game const& game);
 
-// The record stops with this roll; that it does is told by itself.
+// The record stops with this roll.
 [[nodiscard]] bool breaks_off(Game const& game, std::size_t event);
+// The player doubles with this roll on the table.
+[[nodiscard]] bool doubles_instead(Game const& game, std::size_t event);
 
 } // namespace bgio
