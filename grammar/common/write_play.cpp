@@ -89,7 +89,7 @@ std::optional<Side> silent_taker(Game const& game, GameReplay const& facts, std:
 
 RollToWrite roll_to_write(PlayContext const& c) {
     Move const& move = std::get<Move>(c.written().what);
-    Verdict const& verdict = c.fact().verdict;
+    PlayVerdict const& verdict = c.fact().verdict;
     switch (move.play.state()) {
     case State::written:
         return played(verdict.play_class == PlayClass::legal && !verdict.play.empty()

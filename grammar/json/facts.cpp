@@ -42,7 +42,7 @@ bool judged(Move const& move, EventReplay const& facts) {
 }
 
 void put_verdict(boost::json::object& into, EventReplay const& event, Side side) {
-    Verdict const& verdict = event.verdict;
+    PlayVerdict const& verdict = event.verdict;
     if (event.gave_up) {
         into["verdict"] = "resigned";
         return;

@@ -62,7 +62,7 @@ bool reads_the_same(std::vector<Hop> const& hops,
         leg.push(hop.to, false);
         play.push(leg);
     }
-    return classify(facts.before, side, dice, play, rules).after == facts.verdict.after;
+    return judge_play(facts.before, side, dice, play, rules).after == facts.verdict.after;
 }
 
 bool is_carried_roll(Event const& event) {

@@ -2,9 +2,9 @@
 // The rules engine on the positions and plays of recorded self-play.
 #include <algorithm>
 #include <benchmark/benchmark.h>
-#include <bgio/classify.hpp>
 #include <bgio/format.hpp>
 #include <bgio/legal_plays.hpp>
+#include <bgio/play_rules.hpp>
 #include <filesystem>
 #include <vector>
 
@@ -68,7 +68,7 @@ void classify_recorded_plays(benchmark::State& state) {
     for (auto _ : state) {
         Decision const& decision = decisions()[i];
         benchmark::DoNotOptimize(
-            classify(decision.board, decision.side, decision.dice, decision.play, rules));
+            judge_play(decision.board, decision.side, decision.dice, decision.play, rules));
         i = i + 1 == decisions().size() ? 0 : i + 1;
     }
     state.SetItemsProcessed(state.iterations());
@@ -86,7 +86,7 @@ void classify_written_plays(benchmark::State& state) {
     for (auto _ : state) {
         Decision const& decision = written[i];
         benchmark::DoNotOptimize(
-            classify(decision.board, decision.side, decision.dice, decision.play, rules));
+            judge_play(decision.board, decision.side, decision.dice, decision.play, rules));
         i = i + 1 == written.size() ? 0 : i + 1;
     }
 }

@@ -61,7 +61,7 @@ bool must_play_higher(Board const& board, Side side, Dice dice, RuleSet const& r
     if (legal_plays(board, side, dice, rules).dice_playable() != 1)
         return false;
     for (int from = 25; from >= 1; --from)
-        if (classify(board, side, dice, written({{from, std::max(from - dice.low(), 0)}}), rules)
+        if (judge_play(board, side, dice, written({{from, std::max(from - dice.low(), 0)}}), rules)
                 .fault
             == PlayFault::higher_die_not_played)
             return true;

@@ -108,7 +108,7 @@ std::optional<Slip> change_play(Place const& place, Random& random) {
     Variants variants = vary(place, *move->dice, steps_of(place.facts().verdict.play));
     random.shuffle(variants);
     for (Steps const& steps : variants) {
-        if (classify(board, place.side(), *move->dice, written(steps), place.rules()).fault
+        if (judge_play(board, place.side(), *move->dice, written(steps), place.rules()).fault
             != fault)
             continue;
         std::string const turn = turn_text(place.of(), board, place.side(), *move->dice, steps);

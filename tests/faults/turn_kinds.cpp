@@ -56,7 +56,7 @@ std::optional<Slip> change_die(Place const& place, Random& random) {
     Dice const dice = random.below(2) == 0 ? *Dice::make(other, move->dice->second())
                                            : *Dice::make(move->dice->first(), other);
     PlayFault const fault =
-        classify(place.facts().before, place.side(), dice, move->play, place.rules()).fault;
+        judge_play(place.facts().before, place.side(), dice, move->play, place.rules()).fault;
     if (fault == PlayFault::none || (opens_game(place) && dice.is_double()))
         return std::nullopt;
     return proved(place, with_dice(place, dice), diagnostic_of(fault));

@@ -4,8 +4,8 @@
 #include "fuzz.hpp"
 #include "laws.hpp"
 
-#include <bgio/classify.hpp>
 #include <bgio/notation.hpp>
+#include <bgio/play_rules.hpp>
 
 namespace bgio::fuzz {
 
@@ -23,7 +23,7 @@ void is_judged(WrittenPlay const& play, PositionRecord const& at, Dice dice, Rul
     Board const& board = at.position.board;
     rules.variant = at.rules.variant;
     Side const side = at.position.on_roll;
-    Verdict const verdict = classify(board, side, dice, play, rules);
+    PlayVerdict const verdict = judge_play(board, side, dice, play, rules);
     require(is_sound(verdict.after, rules), "no board after {}", play);
     for (Side const each : both_sides)
         require(verdict.after.checkers(each) == board.checkers(each), "other checkers: {}", play);
@@ -34,7 +34,7 @@ void is_judged(WrittenPlay const& play, PositionRecord const& at, Dice dice, Rul
     if (verdict.play_class == PlayClass::legal && play.state() == WrittenPlay::State::written) {
         auto const shown = parse_play(compact_notation(board, side, verdict.play));
         require(shown.has_value(), "unreadable: {}", compact_notation(board, side, verdict.play));
-        auto const again = classify(board, side, dice, *shown, rules);
+        auto const again = judge_play(board, side, dice, *shown, rules);
         require(again.after == verdict.after, "{} leads elsewhere than {}", *shown, play);
     }
 }

@@ -19,7 +19,7 @@ constexpr bool holds(Names names, std::string_view name) {
 // Headers that belong to a layer above the model. A header not named here is model, which may
 // be used by all and may use none of these.
 constexpr std::string_view rules_headers[] = {
-    "rules", "legal_plays", "classify", "cube_rules", "scoring"};
+    "rules", "legal_plays", "play_rules", "cube_rules", "scoring"};
 constexpr std::string_view replay_headers[] = {"replay", "evidence", "play_finding"};
 constexpr std::string_view report_headers[] = {"report", "finding_report"};
 constexpr std::string_view format_headers[] = {"format", "read"};

@@ -6,8 +6,8 @@
 #include "support/table.hpp"
 
 #include <algorithm>
-#include <bgio/classify.hpp>
 #include <bgio/legal_plays.hpp>
+#include <bgio/play_rules.hpp>
 #include <gtest/gtest.h>
 #include <set>
 #include <string>
@@ -83,7 +83,7 @@ TEST(LegalPlaysOracle, RealPlaysLeadWhereTheyLed) {
         Board const before = test::board_of_position_id(row[0]);
         Dice const dice = test::dice(std::stoi(row[2]));
         WrittenPlay const written = row[3].empty() ? WrittenPlay{} : test::play(row[3]);
-        Verdict const verdict = classify(before, Side::x, dice, written, RuleSet{});
+        PlayVerdict const verdict = judge_play(before, Side::x, dice, written, RuleSet{});
         EXPECT_EQ(verdict.fault, PlayFault::none) << row[0] << " " << row[2] << " " << row[3];
         EXPECT_EQ(test::position_id(verdict.after, Side::o), row[4]) << row[0] << " " << row[3];
         EXPECT_EQ(verdict.marks_missing | verdict.marks_wrong, 0U) << row[0] << " " << row[3];
@@ -118,7 +118,8 @@ TEST(LegalPlaysOracle, AgreesWithOpenSpielsLists) {
         LegalPlays const plays = legal_plays(before, Side::x, dice, RuleSet{});
         EXPECT_EQ(plays.size(), std::stoul(row[7])) << row[5];
         for (std::string const& text : split(row[5], '|')) {
-            Verdict const verdict = classify(before, Side::x, dice, test::play(text), RuleSet{});
+            PlayVerdict const verdict =
+                judge_play(before, Side::x, dice, test::play(text), RuleSet{});
             EXPECT_EQ(verdict.fault, PlayFault::none) << text << " with " << dice;
             EXPECT_NE(plays.find(verdict.after), nullptr) << text;
         }

@@ -4,9 +4,9 @@
 #include "support/random_board.hpp"
 
 #include <algorithm>
-#include <bgio/classify.hpp>
 #include <bgio/legal_plays.hpp>
 #include <bgio/notation.hpp>
+#include <bgio/play_rules.hpp>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -73,7 +73,7 @@ void accepts(Board const& board,
              std::string const& text) {
     auto const written = parse_play(text);
     RC_ASSERT(written.has_value());
-    Verdict const verdict = classify(board, Side::x, dice, *written, rules);
+    PlayVerdict const verdict = judge_play(board, Side::x, dice, *written, rules);
     RC_LOG() << text << " on " << to_string(board) << " with " << to_string(dice) << ": "
              << to_string(verdict.fault) << "\n";
     RC_ASSERT(verdict.play_class == PlayClass::legal);
@@ -81,7 +81,7 @@ void accepts(Board const& board,
     RC_ASSERT((verdict.marks_missing | verdict.marks_wrong) == 0U);
 }
 
-RC_GTEST_PROP(Classify, ALegalPlayIsLegalInEverySpelling, ()) {
+RC_GTEST_PROP(JudgePlay, ALegalPlayIsLegalInEverySpelling, ()) {
     Board const board = *any_board();
     Dice const dice = *any_dice();
     RuleSet const rules = *any_rules();
@@ -98,18 +98,18 @@ RC_GTEST_PROP(Classify, ALegalPlayIsLegalInEverySpelling, ()) {
             leg.push(entry.play[i - 1].to, false);
             reversed.push(leg);
         }
-        Verdict const verdict = classify(board, Side::x, dice, reversed, rules);
+        PlayVerdict const verdict = judge_play(board, Side::x, dice, reversed, rules);
         RC_ASSERT(verdict.play_class == PlayClass::legal);
         RC_ASSERT(verdict.after == entry.board);
     }
 }
 
-RC_GTEST_PROP(Classify, LegalMeansAmongTheLegalBoards, ()) {
+RC_GTEST_PROP(JudgePlay, LegalMeansAmongTheLegalBoards, ()) {
     Board const board = *any_board();
     Dice const dice = *any_dice();
     RuleSet const rules = *any_rules();
     WrittenPlay const written = *test::any_written_play();
-    Verdict const verdict = classify(board, Side::x, dice, written, rules);
+    PlayVerdict const verdict = judge_play(board, Side::x, dice, written, rules);
     bool const among = legal_plays(board, Side::x, dice, rules).find(verdict.after) != nullptr;
     if (verdict.play_class == PlayClass::legal)
         RC_ASSERT(among);
@@ -127,7 +127,7 @@ RC_GTEST_PROP(CompactNotation, PrintedAndReadAgainIsTheSame, ()) {
         if (entry.play.empty())
             continue;
         std::string const text = compact_notation(board, Side::x, entry.play);
-        Verdict const verdict = classify(board, Side::x, dice, test::play(text), RuleSet{});
+        PlayVerdict const verdict = judge_play(board, Side::x, dice, test::play(text), RuleSet{});
         RC_ASSERT(compact_notation(board, Side::x, verdict.play) == text);
     }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/classify.hpp>
 #include <bgio/cube_rules.hpp>
 #include <bgio/evidence.hpp>
 #include <bgio/match.hpp>
+#include <bgio/play_rules.hpp>
 #include <bgio/position.hpp>
 #include <bgio/scoring.hpp>
 #include <optional>
@@ -20,7 +20,7 @@ struct EventReplay {
     bool out_of_turn = false; // a roll on the other's turn, who could have moved
     bool gave_up = false;     // a roll left unplayed because somebody resigned
     bool unplayed = false;    // the record stops with this roll, or its player doubles instead
-    Verdict verdict;          // of a Move; of other events only `after` holds
+    PlayVerdict verdict;      // of a Move; of other events only `after` holds
     CubeVerdict cube_verdict; // of a CubeEvent, or of a roll while an offer is open
 };
 

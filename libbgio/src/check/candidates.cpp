@@ -6,8 +6,8 @@
 #include "text/in_order.hpp"
 
 #include <algorithm>
-#include <bgio/classify.hpp>
 #include <bgio/notation.hpp>
+#include <bgio/play_rules.hpp>
 
 namespace bgio {
 
@@ -71,8 +71,8 @@ void add_dice(std::vector<Candidate>& list, Turn const& turn) {
         for (bool const first : {true, false}) {
             Dice const dice =
                 first ? *Dice::make(die, rolled.second()) : *Dice::make(rolled.first(), die);
-            Verdict const verdict =
-                classify(turn.facts.before, turn.event.side, dice, turn.move.play, turn.rules);
+            PlayVerdict const verdict =
+                judge_play(turn.facts.before, turn.event.side, dice, turn.move.play, turn.rules);
             if (dice == rolled || verdict.play_class != PlayClass::legal)
                 continue;
             list.push_back({Change::dice,

@@ -218,7 +218,7 @@ void Checker::count(Game const& game, GameReplay const& facts) {
         if (!std::holds_alternative<Move>(game.events[i].what))
             continue;
         ++result_.plays;
-        Verdict const& verdict = facts.events[i].verdict;
+        PlayVerdict const& verdict = facts.events[i].verdict;
         marks_hits_ =
             marks_hits_ || verdict.marks_wrong != 0 || (verdict.hits & ~verdict.marks_missing) != 0;
     }

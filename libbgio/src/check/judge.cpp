@@ -95,14 +95,14 @@ void judge_play(GameView const& view, std::uint32_t event, FoundList& found) {
             found.add(finding->id, here.span, std::move(finding->values), Subject::play, event);
         play.finding.play_class =
             facts.verdict.play_class == PlayClass::impossible ? "impossible" : "stood";
-    } else if (facts.verdict.way == Way::quiet) {
+    } else if (facts.verdict.path == PathChoice::without_hit) {
         found.add(DiagnosticId::two_ways, here.span, {{"play", move->play}}, Subject::mark, event);
     }
 }
 
 void judge_marks(GameView const& view, std::uint32_t event, FoundList& found) {
     Event const& here = view.game.events[event];
-    Verdict const& verdict = view.facts.events[event].verdict;
+    PlayVerdict const& verdict = view.facts.events[event].verdict;
     auto const* const move = std::get_if<Move>(&here.what);
     if (move == nullptr || verdict.fault != PlayFault::none)
         return;

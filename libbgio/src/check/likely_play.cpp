@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t most_events_ahead = 256;
 
 // Marks speak of plays as written, not of candidates, and only in a file that has them.
-int faulty_marks(Verdict const& verdict, bool marks_hits) {
+int faulty_marks(PlayVerdict const& verdict, bool marks_hits) {
     return verdict.marks_wrong != 0 || (marks_hits && verdict.marks_missing != 0);
 }
 

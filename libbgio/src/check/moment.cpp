@@ -6,9 +6,9 @@
 #include "replay/turn.hpp"
 
 #include <algorithm>
-#include <bgio/classify.hpp>
 #include <bgio/notation.hpp>
 #include <bgio/play_finding.hpp>
+#include <bgio/play_rules.hpp>
 #include <limits>
 
 namespace bgio {

@@ -3,7 +3,7 @@
 
 #include "mutation/without.hpp"
 #include "replay/turn.hpp"
-#include "rules/classify_into.hpp"
+#include "rules/judge_play.hpp"
 
 #include <algorithm>
 
@@ -47,8 +47,9 @@ bool can_finish(Board const& board, Side side, Dice dice, RuleSet const& rules) 
 } // namespace
 
 bool is_odd(Event const& event, EventReplay const& facts) {
-    Verdict const& verdict = facts.verdict;
-    if (facts.out_of_turn || verdict.fault != PlayFault::none || verdict.way == Way::quiet
+    PlayVerdict const& verdict = facts.verdict;
+    if (facts.out_of_turn || verdict.fault != PlayFault::none
+        || verdict.path == PathChoice::without_hit
         || (verdict.marks_missing | verdict.marks_wrong) != 0 || !facts.cube_verdict.faults.empty())
         return true;
     auto const* const move = std::get_if<Move>(&event.what);
@@ -85,7 +86,7 @@ void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
     bool const stops =
         facts.unplayed && move.play.state() == WrittenPlay::State::empty && breaks_off(*game_, at_);
     if (move.dice && !facts.gave_up && !stops)
-        classify_into(now_->end, side, *move.dice, move.play, now_->rules, facts.verdict);
+        judge_play_into(now_->end, side, *move.dice, move.play, now_->rules, facts.verdict);
     count_illegal_off(side, facts);
     now_->on_turn = opponent(side);
     last_mover_ = side;

@@ -15,7 +15,7 @@ std::optional<Diagnostic>
 play_finding(MatchInfo const& info, Game const& game, std::size_t at, EventReplay const& facts) {
     Event const& event = game.events[at];
     auto const* const move = std::get_if<Move>(&event.what);
-    Verdict const& verdict = facts.verdict;
+    PlayVerdict const& verdict = facts.verdict;
     if (move == nullptr || verdict.fault == PlayFault::none || facts.unplayed)
         return std::nullopt;
     // Bearing off too early is told by the checker that is not home yet.

@@ -2,7 +2,7 @@
 #include "written_steps.hpp"
 
 #include <algorithm>
-#include <bgio/classify.hpp>
+#include <bgio/play_rules.hpp>
 #include <cstdlib>
 #include <utility>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/classify.hpp>
+#include <bgio/play_rules.hpp>
 #include <cassert>
 
 namespace bgio {

@@ -3,9 +3,9 @@
 
 #include <array>
 #include <bgio/board.hpp>
-#include <bgio/classify.hpp>
 #include <bgio/dice.hpp>
 #include <bgio/play.hpp>
+#include <bgio/play_rules.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>

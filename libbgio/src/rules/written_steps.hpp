@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/classify.hpp>
+#include <bgio/play_rules.hpp>
 #include <cstdint>
 #include <optional>
 

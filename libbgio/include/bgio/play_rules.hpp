@@ -42,16 +42,16 @@ enum class PlayFault : std::uint8_t {
 };
 
 // How the way was found where a leg can be walked in more than one.
-enum class Way : std::uint8_t {
-    only,  // all ways lead to the same position
-    marks, // the hit marks tell them apart
-    quiet, // no mark tells: the way without a hit is taken
+enum class PathChoice : std::uint8_t {
+    only,        // all ways lead to the same position
+    by_marks,    // the hit marks tell them apart
+    without_hit, // no mark tells: the way without a hit is taken
 };
 
-struct Verdict {
+struct PlayVerdict {
     PlayClass play_class = PlayClass::legal;
     PlayFault fault = PlayFault::none;
-    Way way = Way::only;
+    PathChoice path = PathChoice::only;
     Board after;                     // where it leads; of an impossible play the steps that can be
     Play play;                       // legal plays: step by step, in playing order
     std::optional<std::uint8_t> leg; // which written leg is at fault, where it is one
@@ -67,7 +67,7 @@ struct Verdict {
 // replay's. A play that is not written out (empty, "cannot move") is judged too: legal when there
 // is none, otherwise forced_play_left_out (one legal play: `after` has it made) or
 // no_play_although_possible. An unknown or illegal-dump play is legal and leaves the board alone.
-[[nodiscard]] Verdict classify(
+[[nodiscard]] PlayVerdict judge_play(
     Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules);
 
 // The legal plays, those nearest to what is written first: fewest checkers placed differently, then

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "classify_into.hpp"
+#include "judge_play.hpp"
+
 #include "mutation/without.hpp"
 #include "ways.hpp"
 #include "written_steps.hpp"
 
 #include <algorithm>
-#include <bgio/classify.hpp>
+#include <bgio/play_rules.hpp>
 #include <bit>
 
 namespace bgio {
@@ -45,7 +46,7 @@ std::uint32_t marks(WrittenPlay const& written) {
     return points;
 }
 
-void compare_marks(Verdict& verdict, WrittenPlay const& written) {
+void compare_marks(PlayVerdict& verdict, WrittenPlay const& written) {
     std::uint32_t const marked = marks(written);
     verdict.marks_missing = verdict.hits & ~marked;
     verdict.marks_wrong = marked & ~verdict.hits;
@@ -54,7 +55,7 @@ void compare_marks(Verdict& verdict, WrittenPlay const& written) {
 // The common case, without any search: every written step is one die, in written order, and all
 // dice are used. Such a play is legal by itself, and it has only one reading.
 bool plain(
-    Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules, Verdict& verdict) {
+    Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules, PlayVerdict& verdict) {
     DiceLeft left(dice);
     Board& now = verdict.after; // the board before the play as yet
     std::uint32_t hits = 0;
@@ -89,7 +90,8 @@ bool plain(
 }
 
 // Of several legal ways the marks choose; where they do not, the quietest is taken.
-WayFound const& choose(std::span<WayFound const* const> ways, std::uint32_t marked, Way& how) {
+WayFound const&
+choose(std::span<WayFound const* const> ways, std::uint32_t marked, PathChoice& how) {
     auto const strays = [&](WayFound const* way) { return std::popcount(way->hits ^ marked); };
     auto const order = [&](WayFound const* a, WayFound const* b) {
         return std::pair(strays(a), std::popcount(a->hits))
@@ -99,7 +101,8 @@ WayFound const& choose(std::span<WayFound const* const> ways, std::uint32_t mark
     auto const as_good =
         std::ranges::count_if(ways, [&](auto* way) { return strays(way) == strays(best); });
     if (ways.size() > 1)
-        how = (marked & best->hits) != 0 && as_good == 1 ? Way::marks : Way::quiet;
+        how = (marked & best->hits) != 0 && as_good == 1 ? PathChoice::by_marks
+                                                         : PathChoice::without_hit;
     return *best;
 }
 
@@ -110,7 +113,7 @@ public:
         : board_(board), side_(side), dice_(dice), written_(written), rules_(rules),
           walks_(written) {}
 
-    Verdict run() {
+    PlayVerdict run() {
         if (walks_.hops > static_cast<std::size_t>(dice_.steps())
             && !without(Part::way_steps_counted))
             return illegal(PlayFault::too_many_steps);
@@ -135,9 +138,9 @@ private:
         return *plays_;
     }
 
-    Verdict accept(std::span<WayFound const* const> ways) const {
-        Verdict verdict;
-        WayFound const& way = choose(ways, marks(written_), verdict.way);
+    PlayVerdict accept(std::span<WayFound const* const> ways) const {
+        PlayVerdict verdict;
+        WayFound const& way = choose(ways, marks(written_), verdict.path);
         verdict.after = way.after;
         verdict.play = way.play;
         verdict.hits = way.hits;
@@ -147,9 +150,9 @@ private:
 
     // Each step is right, but the play leaves out what could be played. It went the way that was
     // found, hits on it included.
-    Verdict not_enough(WayFound const& way) {
+    PlayVerdict not_enough(WayFound const& way) {
         bool const fewer = way.play.size() < plays().dice_playable();
-        Verdict verdict;
+        PlayVerdict verdict;
         verdict.play_class = PlayClass::stood;
         verdict.fault = fewer ? PlayFault::die_not_played : PlayFault::higher_die_not_played;
         bool const high_used = way.first_die == dice_.high();
@@ -162,8 +165,8 @@ private:
 
     // Some step is not right. An impossible one is the reason by itself; otherwise the rule is
     // named that the play would have to be excused from.
-    Verdict not_playable() {
-        Verdict verdict = illegal(PlayFault::dice_not_matched);
+    PlayVerdict not_playable() {
+        PlayVerdict verdict = illegal(PlayFault::dice_not_matched);
         if (verdict.play_class == PlayClass::impossible
             || verdict.fault == PlayFault::landed_on_closed_point)
             return verdict;
@@ -207,9 +210,9 @@ private:
 
     // Makes the written steps that can be made; whether all can decides between stood and
     // impossible, and the first that cannot is the fault.
-    [[nodiscard]] Verdict illegal(PlayFault fault) const {
+    [[nodiscard]] PlayVerdict illegal(PlayFault fault) const {
         WrittenSteps const made = make_written_steps(board_, side_, written_, rules_);
-        Verdict verdict;
+        PlayVerdict verdict;
         verdict.play_class = made.impossible() ? PlayClass::impossible : PlayClass::stood;
         bool const counts = fault == PlayFault::too_many_steps;
         verdict.fault = made.fault == PlayFault::none || counts ? fault : made.fault;
@@ -238,8 +241,8 @@ bool cannot_enter(Board const& board, Side side, Dice dice) {
     return board.on_bar(side) > 0 && closed(dice.first()) && closed(dice.second());
 }
 
-Verdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet const& rules) {
-    Verdict verdict;
+PlayVerdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet const& rules) {
+    PlayVerdict verdict;
     verdict.after = board;
     if (cannot_enter(board, side, dice) && !without(Part::dance))
         return verdict;
@@ -264,7 +267,7 @@ Verdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet const& r
                               Dice dice,
                               WrittenPlay const& written,
                               RuleSet const& rules,
-                              Verdict& verdict) {
+                              PlayVerdict& verdict) {
     using State = WrittenPlay::State;
     bool const nothing = written.state() == State::empty || written.state() == State::cannot_move;
     verdict = nothing ? judge_nothing(board, side, dice, rules)
@@ -273,12 +276,12 @@ Verdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet const& r
 
 } // namespace
 
-void classify_into(Board const& board,
-                   Side side,
-                   Dice dice,
-                   WrittenPlay const& written,
-                   RuleSet const& rules,
-                   Verdict& verdict) {
+void judge_play_into(Board const& board,
+                     Side side,
+                     Dice dice,
+                     WrittenPlay const& written,
+                     RuleSet const& rules,
+                     PlayVerdict& verdict) {
     using State = WrittenPlay::State;
     if (written.state() == State::unknown || written.state() == State::illegal_dump)
         return;
@@ -289,11 +292,11 @@ void classify_into(Board const& board,
         search(board, side, dice, written, rules, verdict);
 }
 
-Verdict classify(
+PlayVerdict judge_play(
     Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules) {
-    Verdict verdict;
+    PlayVerdict verdict;
     verdict.after = board;
-    classify_into(board, side, dice, written, rules, verdict);
+    judge_play_into(board, side, dice, written, rules, verdict);
     return verdict;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "support/board.hpp"
 
-#include <bgio/classify.hpp>
 #include <bgio/notation.hpp>
+#include <bgio/play_rules.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -15,16 +15,16 @@ using test::play;
 
 RuleSet const box = find_preset("box").value();
 
-Verdict
+PlayVerdict
 judge(Board const& position, int roll, std::string_view written, RuleSet const& rules = {}) {
-    return classify(position, Side::x, dice(roll), play(written), rules);
+    return judge_play(position, Side::x, dice(roll), play(written), rules);
 }
-Verdict
+PlayVerdict
 judge(std::string_view position, int roll, std::string_view written, RuleSet const& rules = {}) {
     return judge(board(position), roll, written, rules);
 }
 
-testing::AssertionResult legal(Verdict const& verdict, std::string_view steps) {
+testing::AssertionResult legal(PlayVerdict const& verdict, std::string_view steps) {
     if (verdict.play_class != PlayClass::legal || verdict.fault != PlayFault::none)
         return testing::AssertionFailure() << to_string(verdict.fault);
     if (to_string(verdict.play) != steps)
@@ -32,21 +32,21 @@ testing::AssertionResult legal(Verdict const& verdict, std::string_view steps) {
     return testing::AssertionSuccess();
 }
 
-testing::AssertionResult faulty(Verdict const& verdict, PlayClass play_class, PlayFault fault) {
+testing::AssertionResult faulty(PlayVerdict const& verdict, PlayClass play_class, PlayFault fault) {
     if (verdict.play_class == play_class && verdict.fault == fault)
         return testing::AssertionSuccess();
     return testing::AssertionFailure()
            << to_string(verdict.play_class) << ", " << to_string(verdict.fault);
 }
-testing::AssertionResult stood(Verdict const& verdict, PlayFault fault) {
+testing::AssertionResult stood(PlayVerdict const& verdict, PlayFault fault) {
     return faulty(verdict, PlayClass::stood, fault);
 }
-testing::AssertionResult impossible(Verdict const& verdict, PlayFault fault) {
+testing::AssertionResult impossible(PlayVerdict const& verdict, PlayFault fault) {
     return faulty(verdict, PlayClass::impossible, fault);
 }
 
 // Every spelling of the notation table that leads to one position.
-TEST(Classify, ReadsEverySpellingOfAPlay) {
+TEST(JudgePlay, ReadsEverySpellingOfAPlay) {
     Board const start = Board::initial();
     for (std::string_view text : {"8/5 6/5", "6/5 8/5", "8/5, 6/5"})
         EXPECT_EQ(judge(start, 31, text).after, judge(start, 13, "8/5 6/5").after) << text;
@@ -60,61 +60,61 @@ TEST(Classify, ReadsEverySpellingOfAPlay) {
     EXPECT_TRUE(legal(judge("x 6:2 3:2 | o 1:2", 33, "6/off(2)"), "6/3 3/off 6/3 3/off"));
 }
 
-TEST(Classify, ReadsHitMarksWhereverTheyStand) {
+TEST(JudgePlay, ReadsHitMarksWhereverTheyStand) {
     Board const blot = board("x 8:2 6:2 | o 21:1 1:14"); // on x's 4
     for (std::string_view text : {"8/4* 6/4", "6/4 8/4*", "8/4 6/4*"}) {
-        Verdict const verdict = judge(blot, 42, text);
+        PlayVerdict const verdict = judge(blot, 42, text);
         EXPECT_EQ(verdict.play_class, PlayClass::legal) << text;
         EXPECT_EQ(verdict.hits, 1U << 4) << text;
         EXPECT_EQ(verdict.marks_missing | verdict.marks_wrong, 0U) << text;
     }
-    Verdict const twice = judge(board("x 8:2 | o 21:1 1:14"), 44, "8/4*(2)");
+    PlayVerdict const twice = judge(board("x 8:2 | o 21:1 1:14"), 44, "8/4*(2)");
     EXPECT_EQ(twice.fault, PlayFault::die_not_played);
     EXPECT_EQ(twice.hits, 1U << 4);
 }
 
-TEST(Classify, ComparesMarksWithHits) {
+TEST(JudgePlay, ComparesMarksWithHits) {
     Board const blot = board("x 8:2 6:2 | o 21:1 1:14");
     EXPECT_EQ(judge(blot, 42, "8/4 6/4").marks_missing, 1U << 4);
     EXPECT_EQ(judge(blot, 42, "8/4* 6/4*").marks_wrong, 0U);
     EXPECT_EQ(judge(blot, 42, "8/6* 8/4*").marks_wrong, 1U << 6);
 }
 
-TEST(Classify, MarksDecideBetweenTwoWays) {
+TEST(JudgePlay, MarksDecideBetweenTwoWays) {
     Board const both_open = test::xgid_board("-b----E-C---eE---cad----B-");
-    Verdict const quiet = judge(both_open, 64, "24/14");
+    PlayVerdict const quiet = judge(both_open, 64, "24/14");
     EXPECT_TRUE(legal(quiet, "24/20 20/14"));
-    EXPECT_EQ(quiet.way, Way::quiet);
+    EXPECT_EQ(quiet.path, PathChoice::without_hit);
     for (std::string_view text : {"24/18*/14", "24/18* 18/14", "24/18/14"})
         EXPECT_EQ(judge(both_open, 64, text).hits, 1U << 18) << text;
-    Verdict const marked = judge(both_open, 64, "24/14*");
+    PlayVerdict const marked = judge(both_open, 64, "24/14*");
     EXPECT_EQ(marked.hits, 0U);
     EXPECT_EQ(marked.marks_wrong, 1U << 14);
-    EXPECT_EQ(marked.way, Way::quiet) << "a mark on an empty point tells nothing";
+    EXPECT_EQ(marked.path, PathChoice::without_hit) << "a mark on an empty point tells nothing";
 }
 
-TEST(Classify, EnteringMarksTellWhichBlotWasHit) {
+TEST(JudgePlay, EnteringMarksTellWhichBlotWasHit) {
     // blots on 24 and 21, an own checker on 22: bar/21* goes by 22
     Board const position = board("x bar:1 22:1 | o 1:1 4:1 6:13");
-    Verdict const by_22 = judge(position, 31, "bar/21*");
+    PlayVerdict const by_22 = judge(position, 31, "bar/21*");
     EXPECT_TRUE(legal(by_22, "bar/22 22/21"));
-    EXPECT_EQ(by_22.way, Way::marks);
+    EXPECT_EQ(by_22.path, PathChoice::by_marks);
     EXPECT_TRUE(legal(judge(position, 31, "bar/24*/21*"), "bar/24 24/21"));
 }
 
-TEST(Classify, TheOnlyWayIsTakenEvenUnmarked) {
-    Verdict const verdict = judge(test::xgid_board("-b----E-C---cE---cadb---B-"), 64, "24/14");
+TEST(JudgePlay, TheOnlyWayIsTakenEvenUnmarked) {
+    PlayVerdict const verdict = judge(test::xgid_board("-b----E-C---cE---cadb---B-"), 64, "24/14");
     EXPECT_TRUE(legal(verdict, "24/18 18/14"));
-    EXPECT_EQ(verdict.way, Way::only);
+    EXPECT_EQ(verdict.path, PathChoice::only);
     EXPECT_EQ(verdict.marks_missing, 1U << 18);
 }
 
-TEST(Classify, TheDieThatIsNotNeededMayBeWrittenAsNothing) {
+TEST(JudgePlay, TheDieThatIsNotNeededMayBeWrittenAsNothing) {
     EXPECT_TRUE(legal(judge("x 2:1 | o 1:15", 65, "2/off 0/0"), "2/off"));
 }
 
 TEST(RuleS3, MovingBackwardsIsImpossible) {
-    Verdict const verdict = judge(Board::initial(), 31, "8/5 6/7");
+    PlayVerdict const verdict = judge(Board::initial(), 31, "8/5 6/7");
     EXPECT_TRUE(impossible(verdict, PlayFault::moved_backwards));
     EXPECT_EQ(verdict.leg, 1);
     EXPECT_EQ(verdict.after.count(Side::x, *Point::make(5)), 1) << "the step that can be is made";
@@ -122,7 +122,7 @@ TEST(RuleS3, MovingBackwardsIsImpossible) {
 }
 
 TEST(RuleS3, AnEmptyPointHasNoCheckerToMove) {
-    Verdict const verdict = judge(Board::initial(), 31, "7/4 6/5");
+    PlayVerdict const verdict = judge(Board::initial(), 31, "7/4 6/5");
     EXPECT_TRUE(impossible(verdict, PlayFault::source_empty));
     EXPECT_EQ(verdict.at, *Point::make(7));
     // the opponent's checkers are not one's own
@@ -131,7 +131,7 @@ TEST(RuleS3, AnEmptyPointHasNoCheckerToMove) {
 }
 
 TEST(RuleS4, LandingOnAClosedPointIsImpossible) {
-    Verdict const verdict = judge(Board::initial(), 51, "24/19 6/5");
+    PlayVerdict const verdict = judge(Board::initial(), 51, "24/19 6/5");
     EXPECT_TRUE(impossible(verdict, PlayFault::point_closed));
     EXPECT_EQ(verdict.at, *Point::make(19));
     // a closed point that is written is landed on
@@ -140,25 +140,25 @@ TEST(RuleS4, LandingOnAClosedPointIsImpossible) {
 }
 
 TEST(RuleB2, InTheBoxTheCheckerOnAClosedPointGoesToTheBar) {
-    Verdict const verdict = judge(Board::initial(), 51, "24/19 6/5", box);
+    PlayVerdict const verdict = judge(Board::initial(), 51, "24/19 6/5", box);
     EXPECT_TRUE(stood(verdict, PlayFault::landed_on_closed_point));
     EXPECT_EQ(verdict.after.on_bar(Side::x), 1);
     EXPECT_EQ(verdict.after.count(Side::x, *Point::make(24)), 1);
 }
 
 TEST(RuleS5, DiceMustMatch) {
-    Verdict const verdict = judge(Board::initial(), 31, "8/5 6/4");
+    PlayVerdict const verdict = judge(Board::initial(), 31, "8/5 6/4");
     EXPECT_TRUE(stood(verdict, PlayFault::dice_not_matched));
     EXPECT_EQ(verdict.leg, 1);
     EXPECT_EQ(verdict.after.count(Side::x, *Point::make(4)), 1) << "it stood, so it is applied";
     // each leg is a die, but it is the same die twice
-    Verdict const twice = judge(Board::initial(), 31, "8/5 6/3");
+    PlayVerdict const twice = judge(Board::initial(), 31, "8/5 6/3");
     EXPECT_TRUE(stood(twice, PlayFault::dice_not_matched));
     EXPECT_EQ(twice.leg, std::nullopt);
 }
 
 TEST(RuleS5, APointBetweenMustBeOpen) {
-    Verdict const verdict = judge("x 24:1 6:2 | o 5:2 7:2 14:11", 64, "24/14");
+    PlayVerdict const verdict = judge("x 24:1 6:2 | o 5:2 7:2 14:11", 64, "24/14");
     // nothing else moves by 6 or 4 from 24; 6/2 is a legal 4
     EXPECT_TRUE(stood(verdict, PlayFault::way_closed));
     EXPECT_EQ(verdict.leg, 0);
@@ -173,12 +173,12 @@ TEST(RuleS6, NoMoreStepsThanDice) {
 TEST(RuleS6, APlayOfNineLegsIsSaidToBeTooLong) {
     WrittenPlay const nine = play("6/5 6/5 6/5 6/5 6/5 8/7 8/7 8/7 13/12");
     EXPECT_TRUE(nine.overflow());
-    EXPECT_EQ(classify(Board::initial(), Side::x, dice(11), nine, {}).fault,
+    EXPECT_EQ(judge_play(Board::initial(), Side::x, dice(11), nine, {}).fault,
               PlayFault::too_many_steps);
 }
 
 TEST(RuleS7, APlayableDieMustBePlayed) {
-    Verdict const verdict = judge(Board::initial(), 64, "24/18");
+    PlayVerdict const verdict = judge(Board::initial(), 64, "24/18");
     EXPECT_TRUE(stood(verdict, PlayFault::die_not_played));
     EXPECT_EQ(verdict.die, 4);
     EXPECT_EQ(judge(Board::initial(), 64, "24/20").die, 6);
@@ -188,21 +188,21 @@ TEST(RuleS7, APlayableDieMustBePlayed) {
 
 TEST(RuleS7, TheDieLeftIsTheOneNotUsedForBearingOff) {
     // the 6 bore off from 4; the 1 is left
-    Verdict const verdict = judge("x 4:1 2:1 | o 22:2", 61, "4/off");
+    PlayVerdict const verdict = judge("x 4:1 2:1 | o 22:2", 61, "4/off");
     EXPECT_TRUE(stood(verdict, PlayFault::die_not_played));
     EXPECT_EQ(verdict.die, 1);
 }
 
 TEST(RuleS9, AStoodPlayHitsOnItsWayHoweverItIsWritten) {
     std::string_view const position = "x 24:2 11:5 | o 6:1 1:0";
-    Verdict const joined = judge(position, 55, "24/14");
+    PlayVerdict const joined = judge(position, 55, "24/14");
     EXPECT_TRUE(stood(joined, PlayFault::die_not_played));
     EXPECT_EQ(joined.hits, 1U << 19);
     EXPECT_EQ(joined.after, judge(position, 55, "24/19* 19/14").after);
 }
 
 TEST(RuleS9, TheStepsOfAnImpossiblePlayThatCanBeMadeHit) {
-    Verdict const verdict = judge("x 24:2 11:5 | o 6:1", 51, "24/19* 8/7");
+    PlayVerdict const verdict = judge("x 24:2 11:5 | o 6:1", 51, "24/19* 8/7");
     EXPECT_EQ(verdict.fault, PlayFault::source_empty);
     EXPECT_EQ(verdict.hits, 1U << 19);
     EXPECT_EQ(verdict.marks_wrong, 0U);
@@ -216,14 +216,14 @@ TEST(RuleS7, TheBoxLetsAPlayBeGivenUpAtHome) {
 
 TEST(RuleS8, TheHigherDieMustBePlayed) {
     Board const either = test::xgid_board("-GG---ebc---cb----------A-");
-    Verdict const verdict = judge(either, 65, "24/19");
+    PlayVerdict const verdict = judge(either, 65, "24/19");
     EXPECT_TRUE(stood(verdict, PlayFault::higher_die_not_played));
     EXPECT_EQ(verdict.die, 6);
     EXPECT_TRUE(legal(judge(either, 65, "24/19", find_preset("casual").value()), "24/19"));
 }
 
 TEST(RuleS10, ACheckerOnTheBarEntersFirst) {
-    Verdict const verdict = judge("x bar:1 6:5 | o 6:2", 31, "6/5 6/3");
+    PlayVerdict const verdict = judge("x bar:1 6:5 | o 6:2", 31, "6/5 6/3");
     EXPECT_TRUE(stood(verdict, PlayFault::checker_left_on_bar));
     EXPECT_EQ(verdict.leg, 0);
     // written in another order it is still the same play
@@ -231,7 +231,7 @@ TEST(RuleS10, ACheckerOnTheBarEntersFirst) {
 }
 
 TEST(RuleS11, NobodyBearsOffWithACheckerOutside) {
-    Verdict const verdict = judge("x 8:1 6:2 | o 1:15", 61, "6/off 6/5");
+    PlayVerdict const verdict = judge("x 8:1 6:2 | o 1:15", 61, "6/off 6/5");
     EXPECT_TRUE(stood(verdict, PlayFault::borne_off_too_early));
     EXPECT_EQ(verdict.at, *Point::make(6));
     EXPECT_EQ(verdict.behind, *Point::make(8));
@@ -239,7 +239,7 @@ TEST(RuleS11, NobodyBearsOffWithACheckerOutside) {
 }
 
 TEST(RuleS11, ALargerDieNeedsNobodyBehind) {
-    Verdict const verdict = judge("x 6:1 4:3 | o 1:15", 51, "4/off 6/5");
+    PlayVerdict const verdict = judge("x 6:1 4:3 | o 1:15", 51, "4/off 6/5");
     EXPECT_TRUE(legal(judge("x 6:1 5:1 4:3 | o 1:15", 51, "5/off 6/5"), "5/off 6/5"));
     EXPECT_TRUE(stood(verdict, PlayFault::larger_die_from_behind));
     EXPECT_EQ(verdict.at, *Point::make(4));
@@ -247,49 +247,50 @@ TEST(RuleS11, ALargerDieNeedsNobodyBehind) {
 }
 
 TEST(RuleB4, TheBoxNeedsTheExactDie) {
-    Verdict const verdict = judge("x 6:1 3:1 | o 1:15", 65, "3/off 6/1", box);
+    PlayVerdict const verdict = judge("x 6:1 3:1 | o 1:15", 65, "3/off 6/1", box);
     EXPECT_TRUE(stood(verdict, PlayFault::exact_die_needed));
     EXPECT_TRUE(legal(judge("x 5:1 3:1 | o 1:15", 65, "5/off 3/off"), "5/off 3/off"));
 }
 
-TEST(Classify, APlayWhereNoneExistsIsSaidToBeOne) {
-    Verdict const verdict = judge("x bar:1 13:2 | o 3:2 1:2", 31, "13/10 13/12");
+TEST(JudgePlay, APlayWhereNoneExistsIsSaidToBeOne) {
+    PlayVerdict const verdict = judge("x bar:1 13:2 | o 3:2 1:2", 31, "13/10 13/12");
     EXPECT_TRUE(stood(verdict, PlayFault::no_play_exists));
 }
 
-TEST(Classify, NothingWrittenIsADanceWhenNothingCanBePlayed) {
+TEST(JudgePlay, NothingWrittenIsADanceWhenNothingCanBePlayed) {
     RuleSet const rules;
     Board const closed = board("x bar:1 13:2 | o 3:2 1:2");
     for (auto state : {WrittenPlay::State::empty, WrittenPlay::State::cannot_move})
-        EXPECT_EQ(classify(closed, Side::x, dice(31), WrittenPlay(state), rules).fault,
+        EXPECT_EQ(judge_play(closed, Side::x, dice(31), WrittenPlay(state), rules).fault,
                   PlayFault::none);
 }
 
-TEST(Classify, NothingWrittenLeavesOutAForcedPlay) {
-    Verdict const verdict =
-        classify(board("x bar:2 13:2 | o 3:2"), Side::x, dice(31), WrittenPlay{}, {});
+TEST(JudgePlay, NothingWrittenLeavesOutAForcedPlay) {
+    PlayVerdict const verdict =
+        judge_play(board("x bar:2 13:2 | o 3:2"), Side::x, dice(31), WrittenPlay{}, {});
     EXPECT_TRUE(stood(verdict, PlayFault::forced_play_left_out));
     EXPECT_EQ(to_string(verdict.play), "bar/24");
     EXPECT_EQ(verdict.after.on_bar(Side::x), 1);
 }
 
-TEST(Classify, NothingWrittenAlthoughPlaysExist) {
-    Verdict const verdict = classify(Board::initial(), Side::x, dice(31), WrittenPlay{}, {});
+TEST(JudgePlay, NothingWrittenAlthoughPlaysExist) {
+    PlayVerdict const verdict = judge_play(Board::initial(), Side::x, dice(31), WrittenPlay{}, {});
     EXPECT_TRUE(stood(verdict, PlayFault::no_play_although_possible));
     EXPECT_EQ(verdict.after, Board::initial());
 }
 
-TEST(Classify, UnknownPlaysAreNotJudged) {
+TEST(JudgePlay, UnknownPlaysAreNotJudged) {
     for (auto state : {WrittenPlay::State::unknown, WrittenPlay::State::illegal_dump}) {
-        Verdict const verdict =
-            classify(Board::initial(), Side::x, dice(31), WrittenPlay(state), {});
+        PlayVerdict const verdict =
+            judge_play(Board::initial(), Side::x, dice(31), WrittenPlay(state), {});
         EXPECT_EQ(verdict.fault, PlayFault::none);
         EXPECT_EQ(verdict.after, Board::initial());
     }
 }
 
-TEST(Classify, TheOtherSidePlaysByItsOwnNumbers) {
-    Verdict const verdict = classify(Board::initial(), Side::o, dice(31), play("8/5 6/5"), {});
+TEST(JudgePlay, TheOtherSidePlaysByItsOwnNumbers) {
+    PlayVerdict const verdict =
+        judge_play(Board::initial(), Side::o, dice(31), play("8/5 6/5"), {});
     EXPECT_TRUE(legal(verdict, "8/5 6/5"));
     EXPECT_EQ(verdict.after.count(Side::o, *Point::make(5)), 2);
 }
