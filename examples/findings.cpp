@@ -7,7 +7,7 @@ int main(int argc, char** argv) {
     auto const source = bgio::Source::from_file(argc > 1 ? argv[1] : "match.mat");
     auto const format = bgio::detect_format(source);
     if (!format)
-        return fmt::print("{}\n", message(format.error())), 1;
+        return fmt::print("{}\n", message_text(format.error())), 1;
 
     bgio::MatchCollector file;
     bgio::DiagnosticList unread;
@@ -22,5 +22,5 @@ int main(int argc, char** argv) {
 
     auto const found = bgio::check(source, **format, *bgio::find_codec("xgid"));
     for (auto const& finding : found.findings)
-        fmt::print("{}: {}: {}\n", finding.place.begin, finding.severity, message(finding));
+        fmt::print("{}: {}: {}\n", finding.place.begin, finding.severity, message_text(finding));
 }

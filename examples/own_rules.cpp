@@ -10,7 +10,7 @@ int main(int argc, char** argv) {
     auto rules = club_rules;
     for (int i = 2; i < argc; ++i)
         if (auto const set = bgio::set_rule(rules, argv[i]); !set)
-            return fmt::print("{}\n", message(set.error())), 2;
+            return fmt::print("{}\n", message_text(set.error())), 2;
 
     // The engine takes the rules with every question.
     bgio::CheckerCounts counts;
@@ -26,5 +26,5 @@ int main(int argc, char** argv) {
     bgio::CheckOptions const options{.rules = {.chosen = rules, .name = "club", .overrides = {}}};
     auto const found = bgio::check(source, *format, *bgio::find_codec("xgid"), options);
     for (auto const& finding : found.findings)
-        fmt::print("{}: {} ({})\n", finding.place.begin, message(finding), finding.rules);
+        fmt::print("{}: {} ({})\n", finding.place.begin, message_text(finding), finding.rules);
 }

@@ -54,7 +54,8 @@ one_game(std::string_view members, std::string_view entries, std::string_view ma
     std::vector<std::string> lines;
     for (Diagnostic const& each : found)
         if (each.id != DiagnosticId::not_verified)
-            lines.push_back(fmt::format("{} {}", diagnostic_info(each.id).code, message(each)));
+            lines.push_back(
+                fmt::format("{} {}", diagnostic_info(each.id).code, message_text(each)));
     return lines;
 }
 

@@ -144,7 +144,7 @@ TEST(BgfCheck, PointsThatNoResignationCostsAreOneSlip) {
     for (Finding const& each : check(source, *find_format("bgf"), *find_codec("xgid")).findings)
         if (each.severity == Severity::error) {
             EXPECT_EQ(
-                message(each),
+                message_text(each),
                 "7 points recorded, but the game is worth 1 point: resigned with the cube at 1");
         }
 }

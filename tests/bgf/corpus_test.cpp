@@ -21,7 +21,7 @@ TEST(BgfCorpus, EveryMatchReplaysWithoutAFinding) {
         EXPECT_GE(found.plays, 60U) << path;
         for (Finding const& finding : found.findings)
             ADD_FAILURE() << path << ":" << to_string(finding.place.begin) << ": "
-                          << diagnostic_info(finding.id).code << " " << message(finding);
+                          << diagnostic_info(finding.id).code << " " << message_text(finding);
         auto const file = test::read(**format, source);
         auto const& result = file.matches.at(0).games.back().result;
         ASSERT_TRUE(result) << path;
@@ -40,7 +40,7 @@ TEST(BgfCorpus, EveryMatchIsTheSameInOtherFormats) {
         for (std::string_view const other : {"mat", "sgf", "json"}) {
             Format const& format = *find_format(other);
             auto const again = test::read(format, test::write(format, file.matches));
-            auto const differs = difference(file.matches.at(0), again.matches.at(0));
+            auto const differs = first_difference(file.matches.at(0), again.matches.at(0));
             EXPECT_FALSE(differs) << path << " as " << other << ": " << differs->what;
         }
     }

@@ -37,7 +37,7 @@ TEST(BgfReader, ASampleIsTheSameMatchAsTheTextItWasMadeFrom) {
                                    Source::from_file(fmt::format(
                                        BGIO_SOURCE_DIR "/tests/data/selfplay/{}.{}", text, other)));
             ASSERT_EQ(bgf.matches.size(), 1U) << sample;
-            auto const differs = difference(bgf.matches[0], twin.matches.at(0));
+            auto const differs = first_difference(bgf.matches[0], twin.matches.at(0));
             EXPECT_FALSE(differs) << sample << " " << other << ": game " << differs->game << ", "
                                   << differs->what;
         }

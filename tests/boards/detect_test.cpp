@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/positions.hpp"
 
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {
@@ -18,7 +18,7 @@ std::vector<std::string> claims(std::string const& text, Confidence confidence) 
     return names;
 }
 
-std::string const board = draw(PositionRecord{});
+std::string const board = draw_board(PositionRecord{});
 
 TEST(DetectBoards, IsSureWhereATextBeginsWithAPosition) {
     EXPECT_THAT(claims(board, Confidence::sure), ElementsAre("gnubg-text"));

@@ -2,7 +2,7 @@
 // What else stands in a text of boards.
 #include "support/positions.hpp"
 
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {
@@ -22,7 +22,8 @@ constexpr std::string_view snowie =
 
 // Seventeen lines.
 std::string text_of_board() {
-    return fmt::format("{}\n{}eXtreme Gammon Version: 2.10\n\n", opening, draw(PositionRecord{}));
+    return fmt::format(
+        "{}\n{}eXtreme Gammon Version: 2.10\n\n", opening, draw_board(PositionRecord{}));
 }
 
 TEST(LeftOut, WhatAnotherFormatIsSureOfIsToldOnceAndThePositionIsRead) {

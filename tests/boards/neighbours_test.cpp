@@ -2,7 +2,7 @@
 // Positions close to each other: what belongs to which.
 #include "support/positions.hpp"
 
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {
@@ -18,7 +18,7 @@ std::string const second_id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:1:0:0:5:
 std::string picture(std::string_view xgid) {
     NullReporter ignored;
     std::string text;
-    std::string const drawn = draw(*find_codec("xgid")->decode(xgid, {}, ignored));
+    std::string const drawn = draw_board(*find_codec("xgid")->decode(xgid, {}, ignored));
     for (std::size_t at = 0; at < drawn.size();) {
         auto const end = std::min(drawn.find('\n', at), drawn.size());
         text += drawn.substr(at, std::min<std::size_t>(end - at, 44)) + "\n";

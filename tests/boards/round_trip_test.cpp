@@ -3,7 +3,7 @@
 #include "support/positions.hpp"
 #include "support/random_board.hpp"
 
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
@@ -45,8 +45,8 @@ TEST(DrawnBoards, OfTheTwentyEightEqualIdsAreReadBack) {
         if (record.offer == CubeOffer::beavered)
             continue;
         for (BoardLook const look : {BoardLook::plain, BoardLook::unicode}) {
-            auto const read = positions_in(draw(record, look));
-            EXPECT_THAT(read.ids("xgid"), ElementsAre(xgid(record))) << draw(record, look);
+            auto const read = positions_in(draw_board(record, look));
+            EXPECT_THAT(read.ids("xgid"), ElementsAre(xgid(record))) << draw_board(record, look);
             EXPECT_THAT(read.found, IsEmpty()) << id;
         }
     }
@@ -68,13 +68,13 @@ RC_GTEST_PROP(DrawnBoards, AreReadBackWhateverStandsOnThem, ()) {
     record.names = *rc::gen::element(BySide<std::string>{},
                                      BySide<std::string>{"Bob", "Alice"},
                                      BySide<std::string>{"B (O) b", "A: X"});
-    auto const read = positions_in(draw(record));
+    auto const read = positions_in(draw_board(record));
     RC_ASSERT(read.ids("xgid") == std::vector{xgid(record)});
     RC_ASSERT(read.records.at(0).names == record.names);
 }
 
 TEST(DrawnBoards, AreReadInTheLinesOfAMail) {
-    std::string const board = draw(PositionRecord{});
+    std::string const board = draw_board(PositionRecord{});
     std::string quoted = "Alice wrote:\n";
     for (std::size_t at = 0; at < board.size(); at = board.find('\n', at) + 1)
         quoted += "> >  " + board.substr(at, board.find('\n', at) - at) + "\r\n";

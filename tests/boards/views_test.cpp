@@ -3,7 +3,7 @@
 #include "support/positions.hpp"
 
 #include <bgio/check.hpp>
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {
@@ -19,7 +19,7 @@ PositionRecord record_of(std::string_view xgid) {
     return *find_codec("xgid")->decode(xgid, {}, ignored);
 }
 
-std::string drawn() { return draw(record_of(shown)); }
+std::string drawn() { return draw_board(record_of(shown)); }
 
 std::string with(std::string_view id) { return std::string(id) + "\n" + drawn(); }
 
@@ -60,8 +60,8 @@ TEST(Views, OfASymmetricalPositionAreComparedInTheTurn) {
     std::string const id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:63:0:0:0:7:10";
     std::string other = id;
     other.replace(other.find(":1:63"), 2, ":-1");
-    EXPECT_THAT(positions_in(id + "\n" + draw(record_of(id))).found, IsEmpty());
-    EXPECT_THAT(positions_in(other + "\n" + draw(record_of(id))).messages,
+    EXPECT_THAT(positions_in(id + "\n" + draw_board(record_of(id))).found, IsEmpty());
+    EXPECT_THAT(positions_in(other + "\n" + draw_board(record_of(id))).messages,
                 ElementsAre("the XGID and the board of this position differ: on roll is O in the "
                             "XGID and X on the board; the XGID is read"));
 }
@@ -129,7 +129,7 @@ TEST(Views, OfAnIdAndABoardAreComparedInWhatTheWordsName) {
     std::string const not_crawford = "XGID=-a-B--E-B-a-dDB--b-bcb----:0:0:1:63:2:6:0:7:10";
     std::string const money = "XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:D:0:0:2:0:10";
     auto const found = [](std::string const& id, std::string const& other) {
-        return positions_in(id + "\n" + draw(record_of(other))).found;
+        return positions_in(id + "\n" + draw_board(record_of(other))).found;
     };
     EXPECT_THAT(found(crawford, crawford), IsEmpty());
     EXPECT_THAT(found(not_crawford, crawford), ElementsAre("BG046 2:1"));
@@ -157,7 +157,7 @@ TEST(Views, APositionIdAloneTakesTheRestFromTheBoard) {
         NullReporter ignored;
         std::string const gnubg = find_codec("gnubg")->encode(record_of(id), ignored);
         auto const read = positions_in(
-            fmt::format("Position ID: {}\n{}", gnubg.substr(0, 14), draw(record_of(id))));
+            fmt::format("Position ID: {}\n{}", gnubg.substr(0, 14), draw_board(record_of(id))));
         EXPECT_THAT(read.ids("xgid"), ElementsAre(id));
         EXPECT_THAT(read.found, IsEmpty());
     }
@@ -174,7 +174,7 @@ TEST(Views, AnIdBelongsToTheNearerBoard) {
     std::string const other = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10";
     auto const read =
         positions_in(drawn() + " " + std::string(shown) + "\ngame 1, move 2: Bob 31\n"
-                     + draw(record_of(other)) + " " + other + "\n  Bob to play   " + other
+                     + draw_board(record_of(other)) + " " + other + "\n  Bob to play   " + other
                      + "\n  legal: 8/5 6/5\n" + drawn() + " " + std::string(shown) + "\n");
     EXPECT_THAT(read.ids("xgid"),
                 ElementsAre(std::string(shown), other, other, std::string(shown)));
@@ -193,7 +193,7 @@ TEST(Views, AnIdWithoutABoardIsAPosition) {
 // A position may be of any turn: its dice are no opening roll.
 TEST(Views, OfTheOpeningPositionWithADoubleAreNoFault) {
     Source const source = Source::from_bytes(
-        "position", draw(record_of("XGID=-b----E-C---eE---c-e----B-:0:0:1:33:0:0:0:7:10")));
+        "position", draw_board(record_of("XGID=-b----E-C---eE---c-e----B-:0:0:1:33:0:0:0:7:10")));
     FileFindings const result = check(source, *find_format("gnubg-text"), *find_codec("xgid"));
     EXPECT_THAT(result.findings, IsEmpty());
 }

@@ -20,7 +20,7 @@ std::vector<std::string> told(FileFindings const& file) {
         lines.push_back(fmt::format("{} {} {}",
                                     to_string(finding.place.begin),
                                     diagnostic_info(finding.id).code,
-                                    message(finding)));
+                                    message_text(finding)));
     return lines;
 }
 
@@ -157,7 +157,7 @@ TEST(Limits, OfGamesEndTheReading) {
     auto const one = checked(text, {.games = 1});
     ASSERT_EQ(one.findings.size(), 1U);
     EXPECT_EQ(told(one)[0].substr(0, 6), "10:1 B");
-    EXPECT_EQ(message(one.findings[0]),
+    EXPECT_EQ(message_text(one.findings[0]),
               "the file has more than 1 games: this one and what follows is not read");
     EXPECT_EQ(one.games, 1U);
 }
@@ -231,7 +231,7 @@ TEST(Limits, OfFindingsAreToldAtTheFirstLeftOut) {
     EXPECT_EQ(cut.findings[1].match, 2U);
     EXPECT_EQ(cut.findings[2].id, DiagnosticId::too_many_findings);
     EXPECT_EQ(cut.findings[2].place.begin.line, 19U);
-    EXPECT_EQ(message(cut.findings[2]),
+    EXPECT_EQ(message_text(cut.findings[2]),
               "more than 2 findings: this one and what follows is not told");
 }
 
@@ -306,7 +306,7 @@ TEST(Limits, OfVariationsEndTheGameAndNotTheFile) {
     EXPECT_THAT(codes(checked(game, {.sgf_depth = 2}, "sgf")), ElementsAre("2:3 BG107"));
     auto const cut = checked(game + other, {.sgf_depth = 1}, "sgf");
     EXPECT_THAT(codes(cut), ElementsAre("2:1 BG016", "4:1 BG016"));
-    EXPECT_EQ(message(cut.findings[0]),
+    EXPECT_EQ(message_text(cut.findings[0]),
               "variations are nested deeper than 1 levels: the rest of this game is not read");
     EXPECT_EQ(cut.plays, 2U);
 }

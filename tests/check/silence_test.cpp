@@ -21,7 +21,7 @@ void expect_silence(fs::path const& path) {
     for (Finding const& finding : result.findings)
         ADD_FAILURE() << path << ":" << finding.place.begin.line << ":"
                       << finding.place.begin.column << ": " << diagnostic_info(finding.id).code
-                      << " " << message(finding);
+                      << " " << message_text(finding);
 }
 
 TEST(Silence, OverGnubgSelfPlay) {
@@ -45,7 +45,7 @@ TEST(Silence, OverTheSelfPlayOfAFolder) {
             check(source, *detect_format(source).value(), *find_codec("xgid"));
         for (Finding const& finding : result.findings)
             EXPECT_EQ(finding.id, DiagnosticId::above_64)
-                << path << ":" << finding.place.begin.line << ": " << message(finding);
+                << path << ":" << finding.place.begin.line << ": " << message_text(finding);
     }
 }
 

@@ -80,7 +80,7 @@ TEST(Slips, AMissingGameSaysWhatTheGamesBeforeGive) {
                                    "  1) 31: 8/5 6/5                 64:\n      Wins 1 point\n");
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].id, DiagnosticId::game_missing);
-    EXPECT_THAT(message(found[0]), HasSubstr("starts at 4-2, the games before it give 1-0"));
+    EXPECT_THAT(message_text(found[0]), HasSubstr("starts at 4-2, the games before it give 1-0"));
 }
 
 // The mark may be what was right: it is not taken away while the game has a slip.

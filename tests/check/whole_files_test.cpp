@@ -34,7 +34,7 @@ TEST(RuleS16, AGammonThatCountsOneShowsJacobyAgainstTheTag) {
       Wins 1 point
 )");
     EXPECT_THAT(told(found), ElementsAre("2:1 BG116"));
-    EXPECT_THAT(message(found.at(0)), HasSubstr("counts as a single win: Jacoby rule"));
+    EXPECT_THAT(message_text(found.at(0)), HasSubstr("counts as a single win: Jacoby rule"));
 }
 
 TEST(RuleS15, ABeaverInMoneyPlayShowsThatBeaversArePlayed) {
@@ -152,7 +152,7 @@ TEST(Scores, TheNextHeaderShowsWhoWonAResignedGame) {
       Wins 1 point
 )");
     EXPECT_THAT(told(found), ElementsAre("6:7 BG304", "11:7 BG117"));
-    EXPECT_THAT(message(found.at(1)), HasSubstr("stops at 1-2"));
+    EXPECT_THAT(message_text(found.at(1)), HasSubstr("stops at 1-2"));
 }
 
 TEST(Scores, GoOnFromTheHeaderBehindAGameThatIsMissing) {
@@ -169,7 +169,7 @@ TEST(Scores, GoOnFromTheHeaderBehindAGameThatIsMissing) {
       Wins 1 point
 )");
     EXPECT_THAT(told(found), ElementsAre("9:1 BG106", "11:7 BG117"));
-    EXPECT_THAT(message(found.at(1)), HasSubstr("stops at 2-2"));
+    EXPECT_THAT(message_text(found.at(1)), HasSubstr("stops at 2-2"));
 }
 
 TEST(Scores, GoOnFromTheResultWhereTheBoardIsLost) {
@@ -185,7 +185,7 @@ TEST(Scores, GoOnFromTheResultWhereTheBoardIsLost) {
                                   Wins 1 point
 )");
     EXPECT_THAT(told(found), ElementsAre("8:47 BG001", "10:35 BG306"));
-    EXPECT_THAT(message(found.at(1)), HasSubstr("Bob wins the match 0-1"));
+    EXPECT_THAT(message_text(found.at(1)), HasSubstr("Bob wins the match 0-1"));
 }
 
 TEST(Tags, ALengthThatDiffersIsTold) {

@@ -117,7 +117,7 @@ std::optional<Slip> remove_result(Place const& place, Random&) {
         return std::nullopt;
     Game const& game = match->games[place.game_index];
     GameReplay facts;
-    replay(game, place.game_facts().match, place.rules(), facts);
+    replay_game(game, place.game_facts().match, place.rules(), facts);
     DiagnosticId id = DiagnosticId::result_missing;
     if (!facts.winner)
         id = place.in_last_game() ? DiagnosticId::last_game_unfinished

@@ -78,7 +78,7 @@ std::string failure(Place const& where, Slip const& slip, std::vector<Finding> c
         text += fmt::format("\n    {}: {} {}",
                             to_string(finding.place.begin),
                             diagnostic_info(finding.id).code,
-                            message(finding));
+                            message_text(finding));
     return text;
 }
 

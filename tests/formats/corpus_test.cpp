@@ -27,7 +27,7 @@ TEST_P(Corpus, EveryFileIsDetectedAndReadsWithoutAnUnreadableLine) {
     for (fs::path const& path : corpus(GetParam())) {
         Source const source = Source::from_file(path.string());
         auto const format = detect_format(source);
-        ASSERT_TRUE(format) << path << ": " << message(format.error());
+        ASSERT_TRUE(format) << path << ": " << message_text(format.error());
         EXPECT_EQ((*format)->name, GetParam()) << path;
         auto const file = test::read(**format, source);
         EXPECT_FALSE(file.matches.empty()) << path;
@@ -67,7 +67,7 @@ TEST_P(Corpus, ARoundOfFormatsGivesTheSameMatch) {
             forget(matches, losses);
             ASSERT_EQ(again.matches.size(), matches.size()) << path << " as " << name;
             for (std::size_t i = 0; i < matches.size(); ++i) {
-                auto const differs = difference(matches[i], again.matches[i]);
+                auto const differs = first_difference(matches[i], again.matches[i]);
                 if (differs)
                     ADD_FAILURE() << path << " as " << name << ": game " << differs->game << ", "
                                   << differs->what;

@@ -46,7 +46,7 @@ TEST_P(FormatLaws, ItsSamplesAreDetectedAsItAndByNoOtherAsSure) {
     for (fs::path const& path : clean_samples(*GetParam())) {
         Source const source = Source::from_file(path.string());
         auto const detected = detect_format(source);
-        ASSERT_TRUE(detected) << path << ": " << message(detected.error());
+        ASSERT_TRUE(detected) << path << ": " << message_text(detected.error());
         EXPECT_EQ((*detected)->name, GetParam()->name) << path;
         for (Format const* other : formats())
             if (other != GetParam()) {
@@ -87,7 +87,7 @@ TEST_P(FormatLaws, ReadWriteReadGivesTheSameMatch) {
             test::read(format, test::write(format, first.matches, writable ? own : ""));
         ASSERT_EQ(second.matches.size(), first.matches.size()) << path;
         for (std::size_t i = 0; i < first.matches.size(); ++i) {
-            auto const differs = difference(first.matches[i], second.matches[i]);
+            auto const differs = first_difference(first.matches[i], second.matches[i]);
             EXPECT_FALSE(differs) << path << ": game " << differs->game << ", " << differs->what;
         }
     }

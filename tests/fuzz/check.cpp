@@ -36,7 +36,7 @@ void lie_in_the_file(FileFindings const& file, Source const& source) {
         for (FindingFix const& fix : finding.fixes)
             for (PlacedEdit const& edit : fix.edits)
                 require(is_inside(edit.span, source.text()), "an edit at {}", edit.span);
-        require(has_its_values(finding), "a value is missing: {}", message(finding));
+        require(has_its_values(finding), "a value is missing: {}", message_text(finding));
     }
 }
 

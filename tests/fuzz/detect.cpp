@@ -24,7 +24,7 @@ void detected_as(Source const& source) {
     auto const format = detect_format(source);
     require(format.value_or(nullptr) == detect_format(source).value_or(nullptr),
             "another format the second time");
-    require(format || !message(format.error()).empty(), "refused without a word");
+    require(format || !message_text(format.error()).empty(), "refused without a word");
     require(!format || (*format)->read != nullptr, "what is not read is no result");
 }
 
@@ -33,7 +33,7 @@ void detected_as(Source const& source) {
 void detect(std::string_view bytes) {
     at_most_one_is_sure(codecs(), bytes);
     auto const codec = detect_codec(bytes);
-    require(codec || !message(codec.error()).empty(), "refused without a word");
+    require(codec || !message_text(codec.error()).empty(), "refused without a word");
     std::optional<Source> const source = source_of(bytes);
     if (!source)
         return;

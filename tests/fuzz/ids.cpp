@@ -4,7 +4,7 @@
 #include "laws.hpp"
 
 #include <algorithm>
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 
 namespace bgio::fuzz {
 
@@ -51,11 +51,11 @@ void ids(std::string_view bytes) {
         for (auto const turn : {by_state, reached, on_roll}) {
             DiagnosticList notes;
             auto const record = codec->decode(bytes, {turn}, notes);
-            require(record || !message(record.error()).empty(), "refused without a word");
+            require(record || !message_text(record.error()).empty(), "refused without a word");
             if (!record)
                 continue;
             require(is_sound(record->position.board, record->rules), "no board");
-            require(!draw(*record).empty(), "no picture");
+            require(!draw_board(*record).empty(), "no picture");
             DiagnosticList losses;
             auto const again = through(*codec, *record, losses);
             require((again && are_the_same(*again, *record)) || !losses.found.empty(),

@@ -47,7 +47,7 @@ void notation(std::string_view bytes) {
     PositionRecord const at = position_of(has_id ? bytes.substr(0, end) : "");
     std::string_view const text = has_id ? bytes.substr(end + 1) : bytes;
     auto const play = parse_play(text);
-    require(play || !message(play.error()).empty(), "refused without a word");
+    require(play || !message_text(play.error()).empty(), "refused without a word");
     if (!play)
         return;
     for (WrittenLeg const& leg : play->legs())

@@ -25,7 +25,7 @@ Written written(Format const& to, std::string const& dialect, std::vector<Match>
 void are_the_same(std::vector<Match> const& a, std::vector<Match> const& b, std::string_view to) {
     require(a.size() == b.size(), "{}: {} matches, then {}", to, a.size(), b.size());
     for (std::size_t i = 0; i < a.size(); ++i)
-        if (auto const differs = difference(a[i], b[i]))
+        if (auto const differs = first_difference(a[i], b[i]))
             throw Broken(fmt::format("{}: game {}, {}", to, differs->game, differs->what));
 }
 

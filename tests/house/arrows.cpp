@@ -21,7 +21,7 @@ constexpr bool holds(Names names, std::string_view name) {
 constexpr std::string_view rules_headers[] = {
     "rules", "legal_plays", "play_rules", "cube_rules", "scoring"};
 constexpr std::string_view replay_headers[] = {"replay", "evidence", "play_finding"};
-constexpr std::string_view report_headers[] = {"report", "finding_report"};
+constexpr std::string_view report_headers[] = {"drawing", "report", "finding_report"};
 constexpr std::string_view format_headers[] = {"format", "read"};
 constexpr std::string_view check_headers[] = {"check", "fix"};
 

@@ -158,7 +158,7 @@ TEST(GnubgId, WhatItCannotSayIsReported) {
     EXPECT_THAT(subjects(encoded.losses),
                 ElementsAre("the maximum cube", "the use of the cube", "the variant", "names"));
     EXPECT_EQ(encoded.losses.front().severity, Severity::warning);
-    EXPECT_EQ(message(encoded.losses.front()),
+    EXPECT_EQ(message_text(encoded.losses.front()),
               "GNU Backgammon ID cannot say the maximum cube: 256 is lost");
     record.offer = CubeOffer::none;
     EXPECT_THAT(subjects(encode("gnubg", record).losses), testing::Contains("beavers"));

@@ -19,8 +19,8 @@ TEST(InvalidIds, AreRefusedWithTheReasonAndThePlace) {
         ASSERT_FALSE(decoded.record.has_value());
         Diagnostic const& fault = decoded.record.error();
         EXPECT_EQ(diagnostic_info(fault.id).code, row.at(2));
-        EXPECT_THAT(message(fault), testing::HasSubstr(row.at(4)));
-        EXPECT_THAT(message(fault), testing::Not(testing::HasSubstr("{")));
+        EXPECT_THAT(message_text(fault), testing::HasSubstr(row.at(4)));
+        EXPECT_THAT(message_text(fault), testing::Not(testing::HasSubstr("{")));
         ASSERT_LE(fault.span.end, id.size());
         EXPECT_EQ(id.substr(fault.span.begin, fault.span.end - fault.span.begin), row.at(3));
     }
@@ -54,7 +54,7 @@ TEST(InvalidIds, EveryCutAndEveryByteIsSurvived) {
             (void)encode(name, *decoded.record);
         } else {
             ++refused;
-            EXPECT_EQ(message(decoded.record.error()).find('\n'), std::string::npos);
+            EXPECT_EQ(message_text(decoded.record.error()).find('\n'), std::string::npos);
         }
     };
     for (auto const& [name, id] : good) {

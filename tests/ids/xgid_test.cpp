@@ -93,13 +93,13 @@ TEST(Xgid, ACubeAboveTheMaximumOrOwnedAtOneIsNoted) {
     ASSERT_TRUE(above.record);
     EXPECT_EQ(above.record->position.cube, Cube::make(8, Side::x));
     ASSERT_THAT(codes(above.notes), ElementsAre("BG549"));
-    EXPECT_EQ(message(above.notes[0]),
+    EXPECT_EQ(message_text(above.notes[0]),
               "XGID field 10 (maximum cube): a cube of 8 is above this maximum of 4");
     EXPECT_THAT(codes(decode("xgid", opening_xgid("2:1:1:00:0:0:0:7:2")).notes), IsEmpty());
     auto const owned = decode("xgid", opening_xgid("0:-1:1:00:0:0:0:7:10"));
     ASSERT_TRUE(owned.record);
     ASSERT_THAT(codes(owned.notes), ElementsAre("BG549"));
-    EXPECT_EQ(message(owned.notes[0]),
+    EXPECT_EQ(message_text(owned.notes[0]),
               "XGID field 3 (cube owner): a cube of 1 has an owner, although nobody has turned it");
 }
 

@@ -62,7 +62,8 @@ TEST(JsonLines, WrongValuesHaveAPath) {
     text.replace(text.rfind("[]"), 2, "[{}]");
     ReadBack const back = read_as("json-lines", text);
     ASSERT_FALSE(back.found.empty());
-    EXPECT_THAT(message(back.found[0]), testing::StartsWith("/1/game/events/0/type: expected"));
+    EXPECT_THAT(message_text(back.found[0]),
+                testing::StartsWith("/1/game/events/0/type: expected"));
 }
 
 TEST(JsonLines, ALineThatIsTooLongCountsInThePath) {
@@ -74,7 +75,7 @@ TEST(JsonLines, ALineThatIsTooLongCountsInThePath) {
     format_called("json-lines").read(source, file, list);
     EXPECT_THAT(places(text, list.found), ElementsAre("BG013 1:1", "BG021 3:41"));
     ASSERT_EQ(list.found.size(), 2U);
-    EXPECT_THAT(message(list.found[1]), testing::StartsWith("/1/match/length: expected"));
+    EXPECT_THAT(message_text(list.found[1]), testing::StartsWith("/1/match/length: expected"));
 }
 
 } // namespace

@@ -92,7 +92,7 @@ TEST_P(JsonWrongValue, CostsTheSmallestUnit) {
     std::string const text = with_line(GetParam().line, GetParam().text);
     ReadBack const back = read_as("json", text);
     ASSERT_THAT(places(text, back.found), ElementsAre(GetParam().place));
-    EXPECT_THAT(message(back.found[0]), HasSubstr(GetParam().message));
+    EXPECT_THAT(message_text(back.found[0]), HasSubstr(GetParam().message));
     EXPECT_EQ(events_in(back), GetParam().events);
 }
 

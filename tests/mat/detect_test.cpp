@@ -38,7 +38,8 @@ TEST(DetectFormat, NamesWhatItKnowsButDoesNotReadYet) {
             continue; // somebody has written the reader
         ASSERT_FALSE(detected) << file;
         EXPECT_EQ(detected.error().id, DiagnosticId::not_readable_yet);
-        EXPECT_THAT(message(detected.error()), ::testing::HasSubstr(std::string(format->title)));
+        EXPECT_THAT(message_text(detected.error()),
+                    ::testing::HasSubstr(std::string(format->title)));
     }
 }
 
@@ -47,7 +48,7 @@ TEST(DetectFormat, NamesWhatNobodyHasDescribedByTheNameOfTheFile) {
     for (std::string_view const name : {"a.tgf", "A.TGF", "a.tgf.gz"}) {
         auto const detected = detect_format(Source::from_bytes(std::string(name), bytes));
         ASSERT_FALSE(detected) << name;
-        EXPECT_EQ(message(detected.error()),
+        EXPECT_EQ(message_text(detected.error()),
                   "recognised as BGBlitz TGF, which bgio does not read yet");
     }
     EXPECT_EQ(detect_format(Source::from_bytes("a.bin", bytes)).error().id,

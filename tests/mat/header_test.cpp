@@ -204,7 +204,7 @@ TEST(MatFile, AMissingHeadingOrScoreLineCostsNothingElse) {
 TEST(MatFile, AHeadingWithoutItsNumberSaysSo) {
     auto const r = read("3 point match\n Game one\n Alice : 0      Bob : 0\n  1) 52: 13/8\n");
     ASSERT_THAT(r.places(), ElementsAre("2:7 BG001"));
-    EXPECT_THAT(message(r.found[0]), ::testing::HasSubstr("expected a game number"));
+    EXPECT_THAT(message_text(r.found[0]), ::testing::HasSubstr("expected a game number"));
     EXPECT_EQ(r.game().written_score, (BySide<int>{0, 0}));
 }
 

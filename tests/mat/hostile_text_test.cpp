@@ -250,7 +250,7 @@ std::string score_line_of(std::string const& left, std::vector<std::string>& sai
     DiagnosticList losses;
     auto const text = write(match, "gnubg", losses);
     for (Diagnostic const& each : losses.found)
-        said.push_back(message(each));
+        said.push_back(message_text(each));
     auto const begin = text.find(" Game 1\n") + 8;
     return text.substr(begin, text.find('\n', begin) - begin);
 }

@@ -10,7 +10,7 @@ using State = WrittenPlay::State;
 
 std::string read(std::string_view text) {
     auto const play = parse_play(text);
-    return play ? to_string(*play) : message(play.error());
+    return play ? to_string(*play) : message_text(play.error());
 }
 
 TEST(ParsePlay, ReadsEverySpellingOfTheNotationTable) {
@@ -96,7 +96,7 @@ TEST(ParsePlay, SaysWhereItStoppedAndWhatWasWanted) {
         ASSERT_FALSE(play) << each.text;
         EXPECT_EQ(play.error().id, DiagnosticId::bad_play);
         EXPECT_EQ(play.error().span.begin, each.column) << each.text;
-        EXPECT_THAT(message(play.error()), ::testing::HasSubstr(each.expected)) << each.text;
+        EXPECT_THAT(message_text(play.error()), ::testing::HasSubstr(each.expected)) << each.text;
     }
 }
 

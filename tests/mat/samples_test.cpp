@@ -129,7 +129,7 @@ void expect_round_trip(fs::path const& path, std::string const& dialect) {
         auto const again = read(write(match, dialect, losses));
         EXPECT_THAT(again.places(), ::testing::IsEmpty()) << path << " as " << dialect;
         ASSERT_EQ(again.matches.size(), 1U) << path;
-        auto const found = difference(match, again.matches[0]);
+        auto const found = first_difference(match, again.matches[0]);
         EXPECT_FALSE(found) << path << " as " << dialect << " game " << found->game << ": "
                             << found->what;
         EXPECT_THAT(losses.found, ::testing::IsEmpty()) << path;

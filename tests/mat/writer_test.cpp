@@ -85,9 +85,9 @@ TEST(MatWriter, WritesSnowieTextWithoutALineThatBeginsWithASemicolon) {
     DiagnosticList losses;
     EXPECT_EQ(write(match, "snowie", losses), sample.substr(sample.find(" 3 point")));
     ASSERT_EQ(losses.found.size(), 3U);
-    EXPECT_THAT(message(losses.found[0]), HasSubstr("[EventDate \"2024.01.15\"]"));
-    EXPECT_THAT(message(losses.found[1]), HasSubstr("a comment"));
-    EXPECT_THAT(message(losses.found[2]), HasSubstr("a remark"));
+    EXPECT_THAT(message_text(losses.found[0]), HasSubstr("[EventDate \"2024.01.15\"]"));
+    EXPECT_THAT(message_text(losses.found[1]), HasSubstr("a comment"));
+    EXPECT_THAT(message_text(losses.found[2]), HasSubstr("a remark"));
     for (Diagnostic const& each : losses.found)
         EXPECT_EQ(each.id, DiagnosticId::mat_loses);
 }
@@ -181,7 +181,7 @@ TEST(MatWriter, PutsASetUpInPiecesIntoOneLine) {
         EXPECT_THAT(text, HasSubstr("Bob : 0\n; Set Pos=-b----E-C---eE---c-e----B-/1\n"));
         EXPECT_EQ(text.find("Set Pos", text.find("Set Pos") + 1), text.npos);
         for (Diagnostic const& each : losses.found)
-            EXPECT_THAT(message(each), Not(HasSubstr("cube")));
+            EXPECT_THAT(message_text(each), Not(HasSubstr("cube")));
     }
 }
 
@@ -216,7 +216,7 @@ TEST(MatWriter, GivesEveryValueOfTheMatchItsTag) {
                            "; [Player 1 Elo \"1712.34\"]\n; [Crawford \"Off\"]\n"
                            "; [Variation \"Nackgammon\"]\n; [CubeLimit \"1\"]\n\n; one\n; two\n"));
     auto const again = read(text);
-    EXPECT_FALSE(difference(match, again.matches.at(0)));
+    EXPECT_FALSE(first_difference(match, again.matches.at(0)));
     EXPECT_EQ(again.matches[0].info.players.o.rating, "1712.34");
     EXPECT_EQ(again.matches[0].info.comment, "one\ntwo");
 }
@@ -293,7 +293,7 @@ TEST(MatWriter, GivesARuleTheLastWordWhereATagSaysAnother) {
     EXPECT_THAT(write(match, "gnubg", losses),
                 HasSubstr("; [Crawford \"perhaps\"]\n; [CubeLimit \"1\"]\n; [Crawford \"Off\"]\n"));
     ASSERT_EQ(losses.found.size(), 1U); // no tag says that there is a cube
-    EXPECT_THAT(message(losses.found[0]), HasSubstr("cube=on"));
+    EXPECT_THAT(message_text(losses.found[0]), HasSubstr("cube=on"));
 }
 
 TEST(MatWriter, SaysNothingOfHowSgfFramesAMatch) {

@@ -2,9 +2,9 @@
 #include "support/board.hpp"
 
 #include <bgio/cube.hpp>
+#include <bgio/drawing.hpp>
 #include <bgio/event.hpp>
 #include <bgio/position.hpp>
-#include <bgio/report.hpp>
 #include <bgio/source.hpp>
 #include <gtest/gtest.h>
 #include <type_traits>
@@ -54,7 +54,7 @@ TEST(Board, RefusesSixteenCheckers) {
     auto const board = Board::make(counts);
     ASSERT_FALSE(board);
     EXPECT_EQ(board.error().id, DiagnosticId::too_many_checkers);
-    EXPECT_EQ(message(board.error()), "16 checkers for o, at most 15");
+    EXPECT_EQ(message_text(board.error()), "16 checkers for o, at most 15");
 }
 
 TEST(Board, RefusesBothSidesOnAPoint) {
@@ -130,13 +130,13 @@ constexpr std::string_view start_picture = R"(
 )";
 
 TEST(Draw, ShowsTheStartPosition) {
-    EXPECT_EQ("\n" + draw(Board::initial()), start_picture);
+    EXPECT_EQ("\n" + draw_board(Board::initial()), start_picture);
     EXPECT_EQ(test::picture(start_picture), Board::initial());
 }
 
 TEST(Draw, ShowsBarsHighStacksAndCheckersOff) {
     Board const board = test::board("x bar:2 6:7 off:3 1:3 | o bar:1 1:12");
-    std::string const picture = draw(board);
+    std::string const picture = draw_board(board);
     EXPECT_EQ("\n" + picture, R"(
  +13-14-15-16-17-18------19-20-21-22-23-24-+
  |                  | O |                O | O off: 2

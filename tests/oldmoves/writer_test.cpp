@@ -72,7 +72,7 @@ TEST(OldmovesWriter, SaysOfTheRulesOnlyThoseThatAreNotTheUsualOnes) {
         (void)write(*find_format("oldmoves"), matches.matches, {}, &losses);
         std::vector<std::string> said;
         for (Diagnostic const& each : losses)
-            said.push_back(message(each));
+            said.push_back(message_text(each));
         return said;
     };
     std::string const options = "Alice vs. Bob\nGamesGrid\nAutomatic Doubles: No\n"

@@ -244,7 +244,7 @@ TEST(SameMatch, SpellingDoesNotCount) {
     replace("24/18 24/18 13/7 13/7", "13/7(2) 24/18(2)");
     replace("31: 8/5 6/5", "13: 6/5 8/5");
     replace("64: 24/18 18/14 ", "64: 24/14 ");
-    EXPECT_FALSE(difference(match_of(std::string(reference)), match_of(other)));
+    EXPECT_FALSE(first_difference(match_of(std::string(reference)), match_of(other)));
 }
 
 // Each change is seen, and in the right game.
@@ -268,7 +268,7 @@ TEST(SameMatch, EveryOtherDifferenceCounts) {
              {"Wins 1 point", "", 2}}) {
         std::string other(reference);
         other.replace(other.find(what), what.size(), by);
-        auto const differs = difference(match_of(std::string(reference)), match_of(other));
+        auto const differs = first_difference(match_of(std::string(reference)), match_of(other));
         ASSERT_TRUE(differs) << what;
         EXPECT_EQ(differs->game, game) << what << ": " << differs->what;
     }

@@ -12,7 +12,7 @@ GameReplay replay_of(decltype(Event::what) what) {
     event.side = Side::o;
     event.what = std::move(what);
     GameReplay facts;
-    replay(game, MatchState{}, standard_rules, facts);
+    replay_game(game, MatchState{}, standard_rules, facts);
     return facts;
 }
 

@@ -2,7 +2,7 @@
 #include "support/board.hpp"
 #include "support/random_board.hpp"
 
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <gmock/gmock.h>
 #include <pugixml.hpp>
 #include <rapidcheck/gtest.h>
@@ -36,8 +36,9 @@ RC_GTEST_PROP(Drawing, DiscsStandWhereLettersStand, ()) {
     record.position.board = *any_board();
     record.names = {.x = "Bob", .o = "Alice"};
     for (BoardLook const look : {BoardLook::unicode, BoardLook::colored}) {
-        RC_ASSERT(in_letters(draw(record, look)) == draw(record));
-        RC_ASSERT(in_letters(draw(record.position.board, look)) == draw(record.position.board));
+        RC_ASSERT(in_letters(draw_board(record, look)) == draw_board(record));
+        RC_ASSERT(in_letters(draw_board(record.position.board, look))
+                  == draw_board(record.position.board));
     }
 }
 
@@ -45,9 +46,9 @@ TEST(Drawing, NamesCannotDriveTheTerminal) {
     PositionRecord record;
     record.names = {.x = "Bob\x1b[31m", .o = "Ali\nce"};
     for (BoardLook const look : {BoardLook::plain, BoardLook::unicode}) {
-        EXPECT_THAT(draw(record, look), HasSubstr("Bob\\x1b[31m ("));
-        EXPECT_THAT(draw(record, look), Not(HasSubstr("\x1b")));
-        EXPECT_THAT(draw(record, look), HasSubstr("Ali\\x0ace ("));
+        EXPECT_THAT(draw_board(record, look), HasSubstr("Bob\\x1b[31m ("));
+        EXPECT_THAT(draw_board(record, look), Not(HasSubstr("\x1b")));
+        EXPECT_THAT(draw_board(record, look), HasSubstr("Ali\\x0ace ("));
     }
 }
 
@@ -107,8 +108,8 @@ TEST(Svg, ShowsDiceCubeAndWords) {
     EXPECT_STREQ(one("text[@class='player o']").text().get(), "Alice (O): 0 points, 167 pips");
     EXPECT_STREQ(one("text[@class='turn']").text().get(), "X to play 64");
     EXPECT_STREQ(one("text[@class='match']").text().get(), "7 point match");
-    EXPECT_STREQ(svg.attribute("aria-label").value(), describe(record).c_str());
-    EXPECT_EQ(describe(record),
+    EXPECT_STREQ(svg.attribute("aria-label").value(), describe_position(record).c_str());
+    EXPECT_EQ(describe_position(record),
               "Bob (X) to play 64. Alice (O): 0 points, 167 pips. Bob (X): 0 points, 167 pips. "
               "cube 2, O's, 7 point match");
 }

@@ -30,7 +30,7 @@ RC_GTEST_PROP(LegalPlays, AreDistinctAndLeadWhereTheyShow, ()) {
     Board const board = *any_board();
     LegalPlays const plays = legal_plays(board, Side::x, *any_dice(), *any_rules());
     for (std::size_t i = 0; i < plays.size(); ++i) {
-        RC_ASSERT(apply(board, Side::x, plays[i].play) == plays[i].board);
+        RC_ASSERT(board_after(board, Side::x, plays[i].play) == plays[i].board);
         RC_ASSERT(plays.find(plays[i].board) == &plays[i]);
     }
 }

@@ -102,7 +102,7 @@ TEST(FindPreset, AnUnknownNameListsTheValidOnes) {
     ASSERT_FALSE(rules);
     EXPECT_EQ(rules.error().id, DiagnosticId::unknown_preset);
     EXPECT_THAT(
-        message(rules.error()),
+        message_text(rules.error()),
         AllOf(HasSubstr("'torunament'"), HasSubstr("standard, money, tournament, casual, box")));
 }
 
@@ -179,7 +179,7 @@ TEST(SetRule, AnUnknownNameListsTheValidOnes) {
         ASSERT_FALSE(set) << assignment;
         EXPECT_EQ(set.error().id, DiagnosticId::unknown_rule) << assignment;
         for (RuleField const& field : rule_fields())
-            EXPECT_THAT(message(set.error()), HasSubstr(std::string(field.name)));
+            EXPECT_THAT(message_text(set.error()), HasSubstr(std::string(field.name)));
     }
     EXPECT_EQ(rules, RuleSet{});
 }
@@ -191,7 +191,7 @@ TEST(SetRule, AnUnknownValueListsTheValidOnes) {
         Result<void> const set = set_rule(rules, assignment);
         ASSERT_FALSE(set) << assignment;
         EXPECT_EQ(set.error().id, DiagnosticId::bad_rule_value) << assignment;
-        EXPECT_THAT(message(set.error()),
+        EXPECT_THAT(message_text(set.error()),
                     AllOf(HasSubstr("dead-cube"), HasSubstr("off, warning, error")));
     }
     EXPECT_EQ(rules, RuleSet{});
@@ -223,7 +223,7 @@ TEST(SetRule, AVariantThatDoesNotExistListsTheTable) {
     Result<void> const set = set_rule(rules, "variant=chess");
     ASSERT_FALSE(set);
     for (Variant const& variant : variants)
-        EXPECT_THAT(message(set.error()), HasSubstr(std::string(variant.name)));
+        EXPECT_THAT(message_text(set.error()), HasSubstr(std::string(variant.name)));
 }
 
 // "| a | `b` | **c** |" as {"a", "b", "c"}.

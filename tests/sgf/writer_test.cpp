@@ -78,7 +78,7 @@ TEST(SgfRoundTrip, EverySampleIsTheSameMatchAgain) {
         EXPECT_THAT(first.found, IsEmpty()) << path;
         ASSERT_EQ(first.matches.size(), again.matches.size()) << path;
         for (std::size_t i = 0; i < first.matches.size(); ++i) {
-            auto const found = difference(first.matches[i], again.matches[i]);
+            auto const found = first_difference(first.matches[i], again.matches[i]);
             EXPECT_FALSE(found) << path << ": " << found->what;
         }
     }

@@ -94,7 +94,7 @@ TEST(SggReader, SaysWhoseNameAResultWants) {
     Source const source = Source::from_bytes("test", head + "Carl  wins 1 point.\n");
     auto const found = read(sgg(), source).found;
     ASSERT_EQ(found.size(), 1U);
-    EXPECT_THAT(message(found[0]), HasSubstr("the name of one of the players"));
+    EXPECT_THAT(message_text(found[0]), HasSubstr("the name of one of the players"));
 }
 
 TEST(SggReader, ReadsResignationsBeforeAndAfterRolling) {
@@ -174,7 +174,7 @@ TEST(SggWriter, KeepsTheRatingsOfXg) {
     std::string const text = write(sgg(), {match}, "", &losses);
     EXPECT_THAT(text, HasSubstr("\nELO: 1712.50 250 1600.00 0\n"));
     for (Diagnostic const& loss : losses)
-        EXPECT_THAT(message(loss), ::testing::Not(HasSubstr("rating")));
+        EXPECT_THAT(message_text(loss), ::testing::Not(HasSubstr("rating")));
     auto const again = read(sgg(), text).matches.at(0).info.players;
     for (Side const side : both_sides)
         EXPECT_EQ(again[side].rating, match.info.players[side].rating);
@@ -205,7 +205,7 @@ std::vector<std::string> lost(std::string const& json, std::string& out) {
     out = write(sgg(), read(*find_format("json"), json).matches, "", &losses);
     std::vector<std::string> said;
     for (Diagnostic const& loss : losses)
-        said.push_back(message(loss));
+        said.push_back(message_text(loss));
     return said;
 }
 
@@ -244,7 +244,7 @@ TEST(SggLosses, AutomaticDoublesWithoutEndAreToldAndCut) {
         std::vector<Diagnostic> losses;
         EXPECT_LT(write(*find_format(format), {match}, {}, &losses).size(), 5000U) << format;
         ASSERT_FALSE(losses.empty()) << format;
-        EXPECT_THAT(message(losses.front()),
+        EXPECT_THAT(message_text(losses.front()),
                     HasSubstr("so many automatic doubles: 999999899 is left out"));
     }
 }

@@ -50,7 +50,7 @@ void bear_off_the_rest(CheckerCounts& counts, int checkers) {
 Board made(CheckerCounts const& counts, std::string_view text, Variant const& variant) {
     auto board = Board::make(counts, variant);
     if (!board)
-        fail(message(board.error()), text);
+        fail(message_text(board.error()), text);
     return *board;
 }
 
@@ -136,7 +136,7 @@ Board xgid_board(std::string_view letters) {
 WrittenPlay play(std::string_view text) {
     auto written = parse_play(text);
     if (!written)
-        fail(message(written.error()), text);
+        fail(message_text(written.error()), text);
     return *written;
 }
 

@@ -14,7 +14,7 @@ namespace bgio::test {
 // Fails the test loudly on a text that is no board.
 [[nodiscard]] Board board(std::string_view text, Variant const& variant = backgammon());
 
-// The picture that draw(Board) makes, back to a board.
+// The picture that draw_board(Board) makes, back to a board.
 [[nodiscard]] Board picture(std::string_view drawing);
 
 // The 26 letters of an XGID, from the mover's view.

@@ -48,7 +48,7 @@ ReadPositions positions_in(Source const& source, std::string_view format) {
     for (Diagnostic const& each : file.found) {
         result.found.push_back(
             fmt::format("{} {}", diagnostic_info(each.id).code, source.locate(each.span.begin)));
-        result.messages.push_back(message(each));
+        result.messages.push_back(message_text(each));
     }
     return result;
 }

@@ -59,18 +59,19 @@ TEST(FindDiagnostic, TakesCodeAndName) {
 }
 
 TEST(Message, FillsNamedValuesInAnyOrder) {
-    EXPECT_EQ(message(DiagnosticId::wrong_cube_value, {{"written", 3}, {"value", 4}}),
+    EXPECT_EQ(message_text(DiagnosticId::wrong_cube_value, {{"written", 3}, {"value", 4}}),
               "the cube is turned to 4, not to 3");
 }
 
 TEST(Message, ShowsTheNameOfAMissingValue) {
-    EXPECT_EQ(message(DiagnosticId::wrong_cube_value, {{"value", 4}}),
+    EXPECT_EQ(message_text(DiagnosticId::wrong_cube_value, {{"value", 4}}),
               "the cube is turned to 4, not to {written}");
 }
 
 TEST(Message, DoesNotLookForNamesInsideValues) {
-    EXPECT_EQ(message(DiagnosticId::wrong_cube_value, {{"value", "{written}"}, {"written", "}"}}),
-              "the cube is turned to {written}, not to }");
+    EXPECT_EQ(
+        message_text(DiagnosticId::wrong_cube_value, {{"value", "{written}"}, {"written", "}"}}),
+        "the cube is turned to {written}, not to }");
 }
 
 TEST(Diagnostic, PrintsCodeNameAndMessage) {

@@ -170,7 +170,7 @@ TEST(TmgWriter, KeepsRatingsWithoutTheExperience) {
     EXPECT_THAT(text, HasSubstr("Player1: 1 Bob 1712.50\nPlayer2: 2 Alice 1600.00\n"));
     std::vector<std::string> said;
     for (Diagnostic const& loss : losses)
-        said.push_back(message(loss));
+        said.push_back(message_text(loss));
     EXPECT_THAT(said, Contains(HasSubstr("a player's experience: 250")));
     EXPECT_THAT(said, Each(::testing::Not(HasSubstr("1600")))); // with an experience of 0
 }
@@ -214,7 +214,7 @@ TEST(TmgWriter, SaysEveryTagThatItLeavesOut) {
     (void)write(tmg(), matches, {}, &losses);
     std::vector<std::string> said;
     for (Diagnostic const& each : losses)
-        said.push_back(message(each));
+        said.push_back(message_text(each));
     EXPECT_THAT(said,
                 ::testing::UnorderedElementsAre(HasSubstr("an event: Open"),
                                                 HasSubstr("[Foo \"A\"]"),

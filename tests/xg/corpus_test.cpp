@@ -42,7 +42,7 @@ TEST_F(XgCorpus, EveryMatchReplaysWithoutAFindingSaveWhereXgMarkedThePlay) {
                                                        && other.span == finding.span;
                                             }))
                 << path << ":" << to_string(finding.place.begin) << " game " << finding.game << ": "
-                << diagnostic_info(finding.id).code << " " << message(finding);
+                << diagnostic_info(finding.id).code << " " << message_text(finding);
         }
     }
     EXPECT_EQ(marked, 2);
@@ -89,7 +89,7 @@ TEST_F(XgCorpus, AMatchIsTheSameAsItsExports) {
                 forget_cube_limit(*match);
                 forget_cube_limit(*twin);
             }
-            auto const differs = difference(*match, *twin);
+            auto const differs = first_difference(*match, *twin);
             EXPECT_FALSE(differs) << path << " and " << other << ": game " << differs->game << ", "
                                   << differs->what;
         }

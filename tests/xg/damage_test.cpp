@@ -94,7 +94,8 @@ TEST(XgDamage, WhatStandsBehindAMatchIsTold) {
         EXPECT_TRUE(same_match(file.matches[0], match));
         EXPECT_EQ(file.matches[0].info.comment, match.info.comment);
         ASSERT_EQ(file.found.size(), 1U);
-        EXPECT_EQ(message(file.found[0]), "this file is damaged: there is more behind the match");
+        EXPECT_EQ(message_text(file.found[0]),
+                  "this file is damaged: there is more behind the match");
         EXPECT_EQ(file.found[0].span.begin, whole.size());
     }
 }
@@ -119,7 +120,7 @@ TEST(XgDamage, WhatStandsBeforeTheRecordsIsTold) {
 TEST(XgDamage, ThatTheCommentsAreLostWithTheDirectoryIsTold) {
     auto const reason = [](std::string bytes) {
         bytes.resize(bytes.size() - 1);
-        return message(read_xg(std::move(bytes)).found.at(0));
+        return message_text(read_xg(std::move(bytes)).found.at(0));
     };
     std::string const lost = "this file is damaged: its directory is lost";
     EXPECT_EQ(reason(bytes_of("clean/xg/club-night.xg")),
@@ -131,7 +132,7 @@ TEST(XgDamage, HowManyRecordsAreReadIsSaidInWords) {
     std::string const whole = bytes_of("clean/xg/club-night.xg");
     std::vector<std::string> reasons;
     for (std::size_t size = 8250; size < 9100; ++size)
-        reasons.push_back(message(read_xg(whole.substr(0, size)).found.at(0)));
+        reasons.push_back(message_text(read_xg(whole.substr(0, size)).found.at(0)));
     reasons.erase(std::ranges::unique(reasons).begin(), reasons.end());
     std::string const lost = "this file is damaged: its end is lost";
     ASSERT_GE(reasons.size(), 3U);

@@ -83,7 +83,7 @@ TEST(XgMatch, HasEveryTurnAndComment) {
 // The example of the format's description, which is also there as mat.
 TEST(XgMatch, IsTheSameAsItsMat) {
     auto const differs =
-        difference(match_in("clean/xg/xg-sample.xg"), match_in("clean/mat/xg-export.mat"));
+        first_difference(match_in("clean/xg/xg-sample.xg"), match_in("clean/mat/xg-export.mat"));
     EXPECT_FALSE(differs) << differs->game << ": " << differs->what;
 }
 
@@ -116,9 +116,10 @@ TEST(XgMatch, AnalysisIsCountedAndSaidToBeLost) {
     for (std::string_view const format : {"mat", "sgf"}) {
         std::vector<Diagnostic> losses;
         static_cast<void>(test::write(*find_format(format), {match}, "", &losses));
-        EXPECT_EQ(std::ranges::count_if(
-                      losses,
-                      [&](Diagnostic const& loss) { return message(loss).contains(opaque->key); }),
+        EXPECT_EQ(std::ranges::count_if(losses,
+                                        [&](Diagnostic const& loss) {
+                                            return message_text(loss).contains(opaque->key);
+                                        }),
                   1)
             << format;
     }

@@ -169,7 +169,7 @@ TEST(XgSlips, HalfARecordIsTold) {
     file.behind = std::string(100, '\3');
     auto const found = read_xg(file.bytes()).found;
     ASSERT_EQ(found.size(), 1U);
-    EXPECT_EQ(message(found[0]),
+    EXPECT_EQ(message_text(found[0]),
               "this file is damaged: the last record of temp.xg has only 100 bytes");
     EXPECT_EQ(found[0].span.begin, XgFile::place(25) + 100);
 }
@@ -275,13 +275,13 @@ TEST(XgLimits, TheCallersLimitHoldsForMembersToo) {
     limits.unpacked_bytes = 5 * XgFile::record;
     auto const half = read_xg(file.bytes(), limits);
     ASSERT_EQ(half.found.size(), 1U);
-    EXPECT_EQ(message(half.found[0]),
+    EXPECT_EQ(message_text(half.found[0]),
               "temp.xg unpacks to more than 12800 bytes: the rest is not read");
     EXPECT_EQ(half.matches.at(0).games.at(0).events.size(), 1U);
     limits.unpacked_bytes = 101;
     auto const none = read_xg(file.bytes(), limits);
     ASSERT_EQ(none.found.size(), 2U);
-    EXPECT_EQ(message(none.found[0]),
+    EXPECT_EQ(message_text(none.found[0]),
               "temp.xgc unpacks to more than 101 bytes: the rest is not read");
     limits.unpacked_bytes = file.records.size() * XgFile::record; // all there is
     EXPECT_THAT(read_xg(file.bytes(), limits).found, IsEmpty());

@@ -82,7 +82,7 @@ void settle_rules(RuleOverrides& rules, std::span<SettingsLayer const* const> la
 template <class T>
 [[nodiscard]] T or_usage_error(Result<T> const& result) {
     if (!result)
-        throw UsageError(message(result.error()));
+        throw UsageError(message_text(result.error()));
     if constexpr (!std::is_void_v<T>)
         return *result;
 }

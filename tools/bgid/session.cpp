@@ -194,7 +194,7 @@ void IdSession::show_fault(std::string_view id, Diagnostic const& fault) {
     object["id"] = valid_utf8(id);
     object["error"] = boost::json::object{{"code", diagnostic_info(fault.id).code},
                                           {"name", diagnostic_info(fault.id).name},
-                                          {"message", valid_utf8(message(fault))}};
+                                          {"message", valid_utf8(message_text(fault))}};
     out_.write(json_escaped(boost::json::serialize(object)) + "\n");
 }
 

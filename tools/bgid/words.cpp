@@ -3,7 +3,7 @@
 
 #include "common/terminal.hpp"
 
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <bgio/scoring.hpp>
 #include <fmt/format.h>
 
@@ -53,7 +53,7 @@ namespace {
 std::string in_words(PositionRecord const& record) {
     Position const& position = record.position;
     RuleSet const& rules = record.rules;
-    std::string text = sanitised_lines(draw(record));
+    std::string text = sanitised_lines(draw_board(record));
     auto const line = [&](std::string_view name, auto const& value) {
         text += fmt::format("  {:<12} {}\n", name, value);
     };

@@ -5,7 +5,7 @@
 #include "bgshow/moments.hpp"
 #include "common/cli.hpp"
 
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <cstdint>
 #include <filesystem>
 #include <string>

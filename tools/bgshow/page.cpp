@@ -4,7 +4,7 @@
 #include "common/terminal.hpp"
 
 #include <algorithm>
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <fmt/format.h>
 #include <functional>
 

@@ -60,7 +60,7 @@ void put(object& to, std::string_view key, array list) {
 }
 
 [[nodiscard]] object finding_json(Finding const& finding) {
-    object one = place_json(finding.id, message(finding), finding.place.begin);
+    object one = place_json(finding.id, message_text(finding), finding.place.begin);
     one["severity"] = to_string(finding.severity);
     put(one, "name", diagnostic_info(finding.id).name);
     put(one, "source", finding.line);
@@ -76,7 +76,7 @@ void put(object& to, std::string_view key, array list) {
         one["rest_is_legal"] = true;
     array notes;
     for (FindingNote const& note : finding.notes)
-        notes.push_back(place_json(note.id, message(note.id, note.values), note.place.begin));
+        notes.push_back(place_json(note.id, message_text(note.id, note.values), note.place.begin));
     put(one, "notes", std::move(notes));
     return one;
 }

@@ -33,7 +33,7 @@ public:
         if (std::string const words = title(file_, moment); !words.empty())
             text_ += sanitised(words) + '\n';
         PositionRecord const& record = moment.step.moment;
-        text_ += draw(record, look_);
+        text_ += draw_board(record, look_);
         text_ += fmt::format(" {}\n", encode_quietly("xgid", record));
         for (std::string const& remark : moment.step.remarks)
             quote(remark);

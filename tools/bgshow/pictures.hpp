@@ -3,7 +3,7 @@
 
 #include "bgshow/moments.hpp"
 
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <string>
 #include <vector>
 

@@ -88,7 +88,7 @@ void draw_source(Rendered& rendered,
     else
         complain_about(rendered, source, format.error(), plan);
     if (!skipped || why == DiagnosticId::not_readable_yet) // it is a match, if none for us
-        draw_unread(rendered, source.name(), message(format.error()), plan);
+        draw_unread(rendered, source.name(), message_text(format.error()), plan);
 }
 
 // An argument that is no file may have been meant as an ID.

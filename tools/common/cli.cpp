@@ -27,7 +27,7 @@ namespace {
 template <class T>
 T or_usage_error(Result<T> result) {
     if (!result)
-        throw UsageError(message(result.error()));
+        throw UsageError(message_text(result.error()));
     if constexpr (!std::is_void_v<T>)
         return *result;
 }

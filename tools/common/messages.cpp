@@ -28,7 +28,7 @@ message_line(std::string_view name, LineColumn place, Diagnostic const& diagnost
                        shown(diagnostic.severity, color),
                        row.code,
                        row.name,
-                       sanitised(message(diagnostic)));
+                       sanitised(message_text(diagnostic)));
 }
 
 std::string message_line(Source const& source, Diagnostic const& diagnostic, bool color) {

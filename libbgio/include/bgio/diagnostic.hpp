@@ -71,8 +71,8 @@ struct Diagnostic {
 };
 
 // The catalogue's sentence with the values filled in; a value that is missing shows as "{name}".
-[[nodiscard]] std::string message(DiagnosticId id, Arguments const& values);
-[[nodiscard]] std::string message(Diagnostic const& diagnostic);
+[[nodiscard]] std::string message_text(DiagnosticId id, Arguments const& values);
+[[nodiscard]] std::string message_text(Diagnostic const& diagnostic);
 [[nodiscard]] std::string to_string(Diagnostic const& diagnostic); // "BG204 die-not-played: …"
 [[nodiscard]] std::string_view to_string(Severity severity);
 [[nodiscard]] std::string_view to_string(DiagnosticId id); // the name

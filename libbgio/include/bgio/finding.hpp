@@ -81,8 +81,8 @@ struct Summary {
 };
 
 // The catalogue's sentence with the finding's values.
-[[nodiscard]] inline std::string message(Finding const& finding) {
-    return message(finding.id, finding.values);
+[[nodiscard]] inline std::string message_text(Finding const& finding) {
+    return message_text(finding.id, finding.values);
 }
 
 } // namespace bgio

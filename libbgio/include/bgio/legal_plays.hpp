@@ -50,6 +50,6 @@ void legal_plays(Board const& board, Side side, Dice dice, RuleSet const& rules,
 }
 
 // Precondition: the play's steps fit the board (as those of legal_plays do).
-[[nodiscard]] Board apply(Board board, Side side, Play const& play);
+[[nodiscard]] Board board_after(Board board, Side side, Play const& play);
 
 } // namespace bgio

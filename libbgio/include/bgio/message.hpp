@@ -91,6 +91,6 @@ struct Argument {
 
 // A template with its values: "{player} can still play the {die}". Braces inside a value mean
 // nothing; a value that is missing shows as "{name}".
-[[nodiscard]] std::string fill(std::string_view form, Arguments const& values);
+[[nodiscard]] std::string fill_template(std::string_view form, Arguments const& values);
 
 } // namespace bgio

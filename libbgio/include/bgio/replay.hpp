@@ -55,7 +55,7 @@ struct GameReplay {
 
 // Replays one game; illegal plays that stood are applied, of impossible ones the steps that can be.
 // Uses the storage of `into` again.
-void replay(Game const& game, MatchState const& match, RuleSet const& rules, GameReplay& into);
+void replay_game(Game const& game, MatchState const& match, RuleSet const& rules, GameReplay& into);
 
 // The written points are those of the game. Where they end the match, sites also write the length,
 // or the points that were still needed.
@@ -108,11 +108,13 @@ private:
 
 // Names, length, rules and scores are equal, and for every move and cube action side, dice,
 // resulting position, cube and result; spelling does not count. On a difference says where.
-struct Difference {
+struct MatchDifference {
     std::size_t game = 0; // 1-based; 0: in the header
     std::string what;
 };
-[[nodiscard]] std::optional<Difference> difference(Match const& a, Match const& b);
-[[nodiscard]] inline bool same_match(Match const& a, Match const& b) { return !difference(a, b); }
+[[nodiscard]] std::optional<MatchDifference> first_difference(Match const& a, Match const& b);
+[[nodiscard]] inline bool same_match(Match const& a, Match const& b) {
+    return !first_difference(a, b);
+}
 
 } // namespace bgio

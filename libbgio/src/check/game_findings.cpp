@@ -197,7 +197,7 @@ private:
 
     void go_on_with(LikelyGame likely) {
         GameReplay facts;
-        replay(likely.game, view_.facts.match, view_.facts.rules, facts);
+        replay_game(likely.game, view_.facts.match, view_.facts.rules, facts);
         facts.carried = view_.facts.carried;
         facts.header_agrees = view_.facts.header_agrees;
         facts.match_over = view_.facts.match_over;

@@ -98,7 +98,7 @@ std::string const& name_of(Match const& match, Side side) {
 
 } // namespace
 
-std::optional<Difference> difference(Match const& a, Match const& b) {
+std::optional<MatchDifference> first_difference(Match const& a, Match const& b) {
     std::string what;
     RuleSet const rules_a = rules_in_force(a.info);
     RuleSet const rules_b = rules_in_force(b.info);
@@ -107,13 +107,13 @@ std::optional<Difference> difference(Match const& a, Match const& b) {
         || differ(what, "length", a.info.length, b.info.length)
         || differ(what, "rules", rules_a, rules_b)
         || differ(what, "number of games", a.games.size(), b.games.size()))
-        return Difference{0, what};
+        return MatchDifference{0, what};
     MatchReplay replay_a(a.info, rules_a);
     MatchReplay replay_b(b.info, rules_b);
     for (std::size_t i = 0; i < a.games.size(); ++i)
         if (games_differ(
                 what, a.games[i], replay_a.game(a.games[i]), b.games[i], replay_b.game(b.games[i])))
-            return Difference{i + 1, what};
+            return MatchDifference{i + 1, what};
     return std::nullopt;
 }
 

@@ -39,7 +39,7 @@ struct Gammons {
         for (std::size_t i = 0; i < games.size(); ++i) {
             if (!can_show_jacoby(games[i]))
                 continue;
-            replay(games[i], MatchState{}, rules, facts);
+            replay_game(games[i], MatchState{}, rules, facts);
             add(i + 1, *games[i].result, facts);
         }
     }

@@ -26,7 +26,10 @@ std::size_t cube_faults(GameReplay const& facts) {
 
 } // namespace
 
-void replay(Game const& game, MatchState const& match, RuleSet const& rules, GameReplay& into) {
+void replay_game(Game const& game,
+                 MatchState const& match,
+                 RuleSet const& rules,
+                 GameReplay& into) {
     std::vector<EventReplay> events = std::move(into.events);
     std::vector<std::uint32_t> odd = std::move(into.odd);
     events.clear();
@@ -85,12 +88,12 @@ GameReplay const& MatchReplay::start(Game const& game) {
     if (score_->crawford_uncertain() && !without(Part::double_shows_crawford_over)
         && (game.crawford == false || has_double(game)))
         score_->crawford_is_over();
-    replay(game, state_of(*score_), rules_, replay_);
+    replay_game(game, state_of(*score_), rules_, replay_);
     // A header that stands alone is a slip of the pen, unless the cube tells otherwise.
     if (header == Header::differs && !without(Part::header_alone_is_slip) && !game_left_out(game)
         && score_->state().score != carried_->state().score) {
         GameReplay by_carried = std::move(spare_);
-        replay(game, state_of(*carried_), rules_, by_carried);
+        replay_game(game, state_of(*carried_), rules_, by_carried);
         if (cube_faults(by_carried) <= cube_faults(replay_)) {
             std::swap(by_carried, replay_);
             score_ = carried_;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <fmt/format.h>
 
 namespace bgio {
@@ -194,7 +194,7 @@ std::string draw_svg(PositionRecord const& record, SvgStyle style) {
     set(svg, "xmlns", "http://www.w3.org/2000/svg");
     set(svg, "viewBox", fmt::format("0 0 {} {}", width, height));
     set(svg, "role", "img");
-    set(svg, "aria-label", describe(record));
+    set(svg, "aria-label", describe_position(record));
     if (style == SvgStyle::own)
         svg.append_child("style").text().set(std::string(own_style).c_str());
     draw_frame(svg);

@@ -2,7 +2,7 @@
 #include "report/position_words.hpp"
 
 #include <array>
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <fmt/format.h>
 
 namespace bgio {
@@ -125,13 +125,13 @@ void set_look(Lines& lines, BoardLook look) {
 
 } // namespace
 
-std::string draw(Board const& board, BoardLook look) {
+std::string draw_board(Board const& board, BoardLook look) {
     Lines lines = board_lines(board);
     set_look(lines, look);
     return join(lines);
 }
 
-std::string draw(PositionRecord const& record, BoardLook look) {
+std::string draw_board(PositionRecord const& record, BoardLook look) {
     constexpr std::string_view gap = "   ";
     report::Marks const marks = marks_of(look);
     Lines lines = board_lines(record.position.board);

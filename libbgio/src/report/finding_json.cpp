@@ -45,7 +45,7 @@ void add_kind(object& to, DiagnosticInfo const& row) {
         object one;
         add_place(one, note.place);
         add_kind(one, diagnostic_info(note.id));
-        one["message"] = json_string(message(note.id, note.values));
+        one["message"] = json_string(message_text(note.id, note.values));
         one["values"] = values_json(note.values);
         list.push_back(std::move(one));
     }
@@ -87,7 +87,7 @@ object finding_json(std::string_view file, Finding const& finding) {
     one["move"] = number_or_null(finding.move);
     one["player"] = json_string_or_null(finding.player);
     one["dice"] = json_string_or_null(finding.dice);
-    one["message"] = json_string(message(finding));
+    one["message"] = json_string(message_text(finding));
     one["values"] = values_json(finding.values);
     one["clause"] = json_string_or_null(row.clause);
     one["rules"] = json_string_or_null(finding.rules);

@@ -43,7 +43,7 @@ constexpr std::size_t shown_of_a_level = 10;
 }
 
 [[nodiscard]] std::string command(std::string_view file, Finding const& finding) {
-    std::string text = sanitised(message(finding));
+    std::string text = sanitised(message_text(finding));
     for (std::string const& line : details(finding))
         text += '\n' + sanitised(line);
     for (std::string const& line : follow_ups(file, finding))
@@ -69,7 +69,7 @@ constexpr std::size_t shown_of_a_level = 10;
     cut.errors = beyond(all.errors, shown_of_a_level);
     cut.warnings = beyond(all.warnings, shown_of_a_level);
     cut.notes = beyond(all.notes, shown_of_a_level - 1);
-    std::string const text = fill(phrases().not_shown, {{"found", found_line(cut)}});
+    std::string const text = fill_template(phrases().not_shown, {{"found", found_line(cut)}});
     return fmt::format("::notice::{}\n", in_message(text));
 }
 

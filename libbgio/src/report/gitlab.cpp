@@ -49,7 +49,7 @@ private:
     [[nodiscard]] static object issue(std::string const& path, Finding const& finding) {
         DiagnosticInfo const& row = diagnostic_info(finding.id);
         object const lines{{"begin", finding.place.begin.line}, {"end", finding.place.end.line}};
-        return {{"description", fmt::format("{}: {}", row.name, sanitised(message(finding)))},
+        return {{"description", fmt::format("{}: {}", row.name, sanitised(message_text(finding)))},
                 {"check_name", row.code},
                 {"fingerprint", fingerprint(path, finding)},
                 {"severity", severity_word(finding.severity)},

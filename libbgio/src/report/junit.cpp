@@ -99,7 +99,7 @@ private:
         xml_node node = test.append_child(fails ? "failure" : "system-out");
         if (fails) {
             set(node, "type", std::string(to_string(finding.severity)));
-            set(node, "message", clean(message(finding)));
+            set(node, "message", clean(message_text(finding)));
         }
         node.append_child(pugi::node_pcdata).set_value(body(file, finding).c_str());
         return fails;

@@ -39,12 +39,12 @@ constexpr std::size_t most_bytes = 60'000;
 [[nodiscard]] std::string item(std::string_view file, Finding const& finding) {
     DiagnosticInfo const& row = diagnostic_info(finding.id);
     std::string const first =
-        fill(phrases().comment_finding,
-             {{"severity", finding.severity},
-              {"code", row.code},
-              {"name", row.name},
-              {"place", code(fmt::format("{}:{}", file, finding.place.begin))},
-              {"message", code(message(finding))}});
+        fill_template(phrases().comment_finding,
+                      {{"severity", finding.severity},
+                       {"code", row.code},
+                       {"name", row.name},
+                       {"place", code(fmt::format("{}:{}", file, finding.place.begin))},
+                       {"message", code(message_text(finding))}});
     std::string text = fmt::format("- {}\n", first);
     for (std::string const& line : details(finding))
         text += fmt::format("  - {}\n", code(line));
@@ -63,8 +63,8 @@ public:
     }
 
     void end(Summary const& summary, std::string& out) override {
-        std::string const title =
-            fill(phrases().comment_title, {{"tool", tool_}, {"found", found_line(summary)}});
+        std::string const title = fill_template(phrases().comment_title,
+                                                {{"tool", tool_}, {"found", found_line(summary)}});
         out += fmt::format("### {}\n\n{}\n", title, read_line(summary));
         std::size_t room = most_bytes, left_out = 0;
         std::string items;

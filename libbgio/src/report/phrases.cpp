@@ -52,7 +52,7 @@ constexpr Phrases english{
 Phrases const& phrases() { return english; }
 
 std::string counted(Counted const& things, std::size_t count) {
-    return fill(count == 1 ? things.one : things.other, {{"count", count}});
+    return fill_template(count == 1 ? things.one : things.other, {{"count", count}});
 }
 
 } // namespace bgio::report

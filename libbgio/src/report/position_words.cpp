@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "report/position_words.hpp"
 
-#include <bgio/report.hpp>
+#include <bgio/drawing.hpp>
 #include <bgio/sanitise.hpp>
 #include <fmt/format.h>
 
@@ -54,7 +54,7 @@ std::string cube_words(Cube const& cube, Marks marks) {
 
 namespace bgio {
 
-std::string describe(PositionRecord const& record) {
+std::string describe_position(PositionRecord const& record) {
     using namespace report;
     return fmt::format("{}. {}. {}. {}, {}",
                        turn_words(record, letters),

@@ -68,7 +68,7 @@ using boost::json::object;
 }
 
 [[nodiscard]] object diagnostic(std::string_view file, Finding const& finding) {
-    std::string text = sanitised(message(finding));
+    std::string text = sanitised(message_text(finding));
     for (std::string const& line : details(finding))
         text += '\n' + sanitised(line);
     for (std::string const& line : follow_ups(file, finding))

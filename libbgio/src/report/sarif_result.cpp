@@ -61,8 +61,10 @@ using boost::json::object;
     for (FindingNote const& note : notes) {
         object one = location(file, note.place);
         one["id"] = list.size() + 1;
-        one["message"] = sarif_message(fmt::format(
-            "{} {}: {}", diagnostic_info(note.id).code, note.id, message(note.id, note.values)));
+        one["message"] = sarif_message(fmt::format("{} {}: {}",
+                                                   diagnostic_info(note.id).code,
+                                                   note.id,
+                                                   message_text(note.id, note.values)));
         list.push_back(std::move(one));
     }
     return list;
@@ -111,7 +113,7 @@ object sarif_result(std::string_view file, Finding const& finding, std::size_t r
     object result{{"ruleId", diagnostic_info(finding.id).code},
                   {"ruleIndex", rule_index},
                   {"level", sarif_level(finding.severity)},
-                  {"message", sarif_message(message(finding))}};
+                  {"message", sarif_message(message_text(finding))}};
     object place = location(file, finding.place);
     add_unless_empty(place, "logicalLocations", logical_locations(finding));
     if (!place.empty())

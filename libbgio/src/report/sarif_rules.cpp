@@ -24,9 +24,10 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
     std::string const described =
         clause == nullptr
             ? std::string(row.text)
-            : fill(phrases().described_with_rule,
-                   {{"text", row.text}, {"clause", clause->number}, {"rule", clause->text}});
-    std::string const help = fill(phrases().explain, {{"tool", tool}, {"code", row.code}});
+            : fill_template(
+                  phrases().described_with_rule,
+                  {{"text", row.text}, {"clause", clause->number}, {"rule", clause->text}});
+    std::string const help = fill_template(phrases().explain, {{"tool", tool}, {"code", row.code}});
     object rule{{"id", row.code},
                 {"name", row.name},
                 {"shortDescription", sarif_message(row.text)},

@@ -16,16 +16,16 @@ constexpr std::size_t follow_ups_shown = 5;
 
 [[nodiscard]] std::string game(Finding const& finding) {
     if (finding.game_written && std::cmp_not_equal(*finding.game_written, finding.game))
-        return fill(phrases().game_numbered,
-                    {{"game", finding.game}, {"written", *finding.game_written}});
-    return fill(phrases().game, {{"game", finding.game}});
+        return fill_template(phrases().game_numbered,
+                             {{"game", finding.game}, {"written", *finding.game_written}});
+    return fill_template(phrases().game, {{"game", finding.game}});
 }
 
 [[nodiscard]] std::string turn(Finding const& finding) {
     std::string_view const form = finding.player.empty() ? phrases().dice
                                   : finding.dice.empty() ? phrases().player
                                                          : phrases().to_play;
-    return fill(form, {{"player", finding.player}, {"dice", finding.dice}});
+    return fill_template(form, {{"player", finding.player}, {"dice", finding.dice}});
 }
 
 [[nodiscard]] std::string joined(std::vector<std::string> const& parts, std::size_t count) {
@@ -42,47 +42,48 @@ constexpr std::size_t follow_ups_shown = 5;
     std::string const when = moment(finding);
     if (when.empty() || finding.xgid.empty())
         return when.empty() ? finding.xgid : when;
-    return fill(phrases().moment_and_id, {{"moment", when}, {"id", finding.xgid}});
+    return fill_template(phrases().moment_and_id, {{"moment", when}, {"id", finding.xgid}});
 }
 
 [[nodiscard]] std::string legal(Finding const& finding) {
     std::size_t const all = finding.legal_plays.size();
     std::size_t const shown = std::min(all, plays_shown);
-    return fill(all > shown ? phrases().legal_and_more : phrases().legal,
-                {{"plays", joined(finding.legal_plays, shown)}, {"count", all - shown}});
+    return fill_template(all > shown ? phrases().legal_and_more : phrases().legal,
+                         {{"plays", joined(finding.legal_plays, shown)}, {"count", all - shown}});
 }
 
 [[nodiscard]] std::string rule(Finding const& finding, Clause const& clause) {
-    return fill(finding.rules.empty() ? phrases().rule : phrases().rule_under,
-                {{"clause", clause.number}, {"text", clause.text}, {"rules", finding.rules}});
+    return fill_template(
+        finding.rules.empty() ? phrases().rule : phrases().rule_under,
+        {{"clause", clause.number}, {"text", clause.text}, {"rules", finding.rules}});
 }
 
 } // namespace
 
 std::string finding_line(std::string_view file, Finding const& finding, std::string_view severity) {
     DiagnosticInfo const& row = diagnostic_info(finding.id);
-    return fill(phrases().finding,
-                {{"file", sanitised(file)},
-                 {"line", finding.place.begin.line},
-                 {"column", finding.place.begin.column},
-                 {"severity", severity},
-                 {"code", row.code},
-                 {"name", row.name},
-                 {"message", sanitised(message(finding))}});
+    return fill_template(phrases().finding,
+                         {{"file", sanitised(file)},
+                          {"line", finding.place.begin.line},
+                          {"column", finding.place.begin.column},
+                          {"severity", severity},
+                          {"code", row.code},
+                          {"name", row.name},
+                          {"message", sanitised(message_text(finding))}});
 }
 
 std::string moment(Finding const& finding) {
     std::vector<std::string> parts;
     if (finding.match > 1)
-        parts.push_back(fill(phrases().match, {{"match", finding.match}}));
+        parts.push_back(fill_template(phrases().match, {{"match", finding.match}}));
     if (finding.game != 0)
         parts.push_back(game(finding));
     if (finding.move)
-        parts.push_back(fill(phrases().move, {{"move", *finding.move}}));
+        parts.push_back(fill_template(phrases().move, {{"move", *finding.move}}));
     if (!finding.player.empty() || !finding.dice.empty())
         parts.push_back(turn(finding));
     if (!finding.cube.empty())
-        parts.push_back(fill(phrases().cube, {{"cube", finding.cube}}));
+        parts.push_back(fill_template(phrases().cube, {{"cube", finding.cube}}));
     return joined(parts, parts.size());
 }
 
@@ -94,8 +95,8 @@ std::vector<std::string> details(Finding const& finding) {
         lines.push_back(legal(finding));
     if (!finding.likely_play.empty())
         lines.push_back(
-            fill(finding.rest_is_legal ? phrases().rest_is_legal : phrases().most_likely,
-                 {{"play", finding.likely_play}}));
+            fill_template(finding.rest_is_legal ? phrases().rest_is_legal : phrases().most_likely,
+                          {{"play", finding.likely_play}}));
     if (Clause const* const clause = find_clause(diagnostic_info(finding.id).clause);
         clause != nullptr)
         lines.push_back(rule(finding, *clause));
@@ -109,13 +110,13 @@ std::vector<std::string> follow_ups(std::string_view file, Finding const& findin
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < shown; ++i) {
         FindingNote const& note = finding.notes[i];
-        lines.push_back(fill(phrases().follows,
-                             {{"file", file},
-                              {"line", note.place.begin.line},
-                              {"column", note.place.begin.column},
-                              {"code", diagnostic_info(note.id).code},
-                              {"name", diagnostic_info(note.id).name},
-                              {"message", message(note.id, note.values)}}));
+        lines.push_back(fill_template(phrases().follows,
+                                      {{"file", file},
+                                       {"line", note.place.begin.line},
+                                       {"column", note.place.begin.column},
+                                       {"code", diagnostic_info(note.id).code},
+                                       {"name", diagnostic_info(note.id).name},
+                                       {"message", message_text(note.id, note.values)}}));
     }
     if (shown < all)
         lines.push_back(counted(phrases().follow_more, all - shown));
@@ -123,25 +124,25 @@ std::vector<std::string> follow_ups(std::string_view file, Finding const& findin
 }
 
 std::string read_line(Summary const& summary) {
-    return fill(phrases().read,
-                {{"files", counted(phrases().files, summary.files)},
-                 {"matches", counted(phrases().matches, summary.matches)},
-                 {"games", counted(phrases().games, summary.games)},
-                 {"plays", counted(phrases().plays, summary.plays)}});
+    return fill_template(phrases().read,
+                         {{"files", counted(phrases().files, summary.files)},
+                          {"matches", counted(phrases().matches, summary.matches)},
+                          {"games", counted(phrases().games, summary.games)},
+                          {"plays", counted(phrases().plays, summary.plays)}});
 }
 
 std::string found_line(Summary const& summary) {
     if (summary.errors + summary.warnings + summary.notes == 0)
         return std::string(phrases().nothing);
-    return fill(phrases().found,
-                {{"errors", counted(phrases().errors, summary.errors)},
-                 {"warnings", counted(phrases().warnings, summary.warnings)},
-                 {"notes", counted(phrases().notes, summary.notes)}});
+    return fill_template(phrases().found,
+                         {{"errors", counted(phrases().errors, summary.errors)},
+                          {"warnings", counted(phrases().warnings, summary.warnings)},
+                          {"notes", counted(phrases().notes, summary.notes)}});
 }
 
 std::string summary_line(Summary const& summary) {
-    return fill(phrases().read_and_found,
-                {{"read", read_line(summary)}, {"found", found_line(summary)}});
+    return fill_template(phrases().read_and_found,
+                         {{"read", read_line(summary)}, {"found", found_line(summary)}});
 }
 
 } // namespace bgio::report

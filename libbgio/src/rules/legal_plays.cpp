@@ -250,7 +250,7 @@ private:
     }
     void give_up(std::array<int, 4> const& order, std::size_t dice) {
         if (mover_.all_home() || without(Part::list_home_to_give_up)) {
-            Board const after = apply(board_, side_, mover_.play());
+            Board const after = board_after(board_, side_, mover_.play());
             if (std::ranges::none_of(plays_, [&](auto const& p) { return p.board == after; }))
                 plays_.push_back({after, mover_.play()});
         }
@@ -290,7 +290,7 @@ LegalPlays legal_plays(Board const& board, Side side, Dice dice, RuleSet const& 
     return plays;
 }
 
-Board apply(Board board, Side side, Play const& play) {
+Board board_after(Board board, Side side, Play const& play) {
     for (CheckerMove move : play)
         board.step(side, move.from, move.to);
     return board;

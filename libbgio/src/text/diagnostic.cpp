@@ -53,17 +53,17 @@ DiagnosticInfo const* find_diagnostic(std::string_view code_or_name) {
     return row == catalogue_rows.end() ? nullptr : &*row;
 }
 
-std::string message(DiagnosticId id, Arguments const& values) {
-    return fill(diagnostic_info(id).text, values);
+std::string message_text(DiagnosticId id, Arguments const& values) {
+    return fill_template(diagnostic_info(id).text, values);
 }
 
-std::string message(Diagnostic const& diagnostic) {
-    return message(diagnostic.id, diagnostic.values);
+std::string message_text(Diagnostic const& diagnostic) {
+    return message_text(diagnostic.id, diagnostic.values);
 }
 
 std::string to_string(Diagnostic const& diagnostic) {
     DiagnosticInfo const& row = diagnostic_info(diagnostic.id);
-    return fmt::format("{} {}: {}", row.code, row.name, message(diagnostic));
+    return fmt::format("{} {}: {}", row.code, row.name, message_text(diagnostic));
 }
 
 std::string_view to_string(Severity severity) {

@@ -49,11 +49,13 @@ std::string to_string(PointCount points) {
     return fmt::format("{} point{}", points.count, points.count == 1 ? "" : "s");
 }
 
-std::string to_string(Phrase const& phrase) { return fill(phrase_text(phrase.id), phrase.values); }
+std::string to_string(Phrase const& phrase) {
+    return fill_template(phrase_text(phrase.id), phrase.values);
+}
 
 std::string to_string(Value const& value) { return std::visit(ValueText{}, value); }
 
-std::string fill(std::string_view form, Arguments const& values) {
+std::string fill_template(std::string_view form, Arguments const& values) {
     std::string out;
     for (;;) {
         auto const open = form.find('{');

@@ -16,10 +16,11 @@ enum class BoardLook : std::uint8_t {
 
 // The board as players know it from GNU Backgammon and FIBS: x below, moving to the lower right,
 // points numbered from its side; a point with more than five checkers shows their number.
-[[nodiscard]] std::string draw(Board const& board, BoardLook look = BoardLook::plain);
+[[nodiscard]] std::string draw_board(Board const& board, BoardLook look = BoardLook::plain);
 
 // The board with names, score, pip counts, cube and dice beside it. Names are made safe to show.
-[[nodiscard]] std::string draw(PositionRecord const& record, BoardLook look = BoardLook::plain);
+[[nodiscard]] std::string draw_board(PositionRecord const& record,
+                                     BoardLook look = BoardLook::plain);
 
 // Whether an SVG brings its colours along, or takes those of the page it stands in.
 enum class SvgStyle : bool { own, of_the_page };
@@ -31,6 +32,6 @@ enum class SvgStyle : bool { own, of_the_page };
 
 // What stands beside the drawing, in sentences: "Bob (X) to play 64. Alice (O): 1 point, 167 pips.
 // ..."
-[[nodiscard]] std::string describe(PositionRecord const& record);
+[[nodiscard]] std::string describe_position(PositionRecord const& record);
 
 } // namespace bgio
