@@ -13,7 +13,7 @@ int main(int argc, char** argv) {
     bgio::DiagnosticList unread;
     bgio::read_matches(**format, source, file, unread);
     for (auto const& match : file.matches) {
-        bgio::MatchReplay replay(match.info, bgio::rules_in_force(match.info));
+        bgio::MatchReplay replay(match.info, bgio::claimed_rules(match.info));
         for (auto const& game : match.games) {
             auto const& facts = replay.game(game);
             fmt::print("{} events, then {}\n", facts.events.size(), facts.end);

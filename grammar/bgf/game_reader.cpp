@@ -226,7 +226,7 @@ GameReplay facts_of(Game const& game, MatchInfo const& info) {
     match.length = info.length;
     match.score = game.written_score.value_or(BySide<int>{});
     GameReplay facts;
-    bgio::replay_game(game, match, rules_in_force(info), facts);
+    bgio::replay_game(game, match, claimed_rules(info), facts);
     return facts;
 }
 

@@ -87,7 +87,7 @@ GameReplay const& GameReader::replay_game() {
     MatchState match;
     match.length = info_.length;
     match.score = game_.written_score.value_or(BySide<int>{});
-    bgio::replay_game(game_, match, rules_in_force(info_), facts_);
+    bgio::replay_game(game_, match, claimed_rules(info_), facts_);
     return facts_;
 }
 

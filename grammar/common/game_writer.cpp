@@ -13,13 +13,17 @@ int GameWriter::automatic_doubles(Game const& game) {
     return std::min(game.automatic_doubles, most);
 }
 
-void GameWriter::match(MatchInfo const& info, RuleSet const&) {
+Flow GameWriter::match(MatchInfo const& info, RulesInForce const& rules) {
     end_match();
-    info_ = info;
+    info_ = with_length_in_force(info, rules);
+    rules_ = rules.rules;
     games_ = 0;
     number_ = 0;
     in_match_ = true;
-    losses_.header(info, places_);
+    losses_.header(info_, places_);
+    if (rules.loss_limit > 0)
+        losses_.lose("the most that a game can cost", fmt::to_string(rules.loss_limit), info.span);
+    return Flow::more;
 }
 
 void GameWriter::end_match() {
@@ -44,7 +48,7 @@ void GameWriter::start(Game const& game) {
     header();
 }
 
-void GameWriter::game(Game const& game, GameReplay const& facts) {
+Flow GameWriter::game(Game const& game, GameReplay const& facts) {
     if (games_++ == 0)
         start(game);
     losses_.game(game, info_.players);
@@ -64,6 +68,7 @@ void GameWriter::game(Game const& game, GameReplay const& facts) {
         event({game, facts, info_, i});
     result(game, facts);
     finish_game();
+    return Flow::more;
 }
 
 // Unless the file says so, the first game with a player one point away is the Crawford game.

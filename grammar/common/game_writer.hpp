@@ -11,13 +11,13 @@ namespace bgio::grammar {
 // What the writers of simple records have in common: the players are those of the match, every play
 // is written out, and the events are rolls, cube actions, the end of the game and nothing else.
 // What has no place is said to be lost.
-class GameWriter : public TranscriptWriter {
+class GameWriter : public ReplaySink {
 public:
     GameWriter(std::string& out, Reporter& losses, std::string_view format, HeaderPlaces places)
         : out_(out), losses_(losses, format), places_(places) {}
 
-    void match(MatchInfo const& info, RuleSet const& rules) final;
-    void game(Game const& game, GameReplay const& facts) final;
+    Flow match(MatchInfo const& info, RulesInForce const& rules) final;
+    Flow game(Game const& game, GameReplay const& facts) final;
     void end_match() final;
     void end() final { end_match(); }
 
@@ -45,7 +45,8 @@ protected:
     // Writes a turn whose roll is not known, where the format has a form for it.
     virtual bool turn_without_roll(Side, Move const&) { return false; }
 
-    [[nodiscard]] MatchInfo const& info() const { return info_; }
+    [[nodiscard]] MatchInfo const& info() const { return info_; } // with the length in force
+    [[nodiscard]] RuleSet const& rules() const { return rules_; }
     [[nodiscard]] int number() const { return number_; } // of the game
     [[nodiscard]] bool is_first_game() const { return games_ == 1; }
 
@@ -68,6 +69,7 @@ private:
 
     HeaderPlaces places_;
     MatchInfo info_;
+    RuleSet rules_;
     int games_ = 0;
     int number_ = 0;
     bool in_match_ = false;

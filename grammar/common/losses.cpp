@@ -42,8 +42,8 @@ std::vector<RuleClaim> lost_claims(MatchInfo const& info, std::span<std::string_
     std::ranges::copy_if(info.rules, std::back_inserter(told.rules), [&](RuleClaim const& claim) {
         return holds(held, claim.rule);
     });
-    RuleSet const all = rules_in_force(info);
-    RuleSet const without = rules_in_force(told);
+    RuleSet const all = claimed_rules(info);
+    RuleSet const without = claimed_rules(told);
     std::vector<RuleClaim> lost;
     for (RuleClaim const& claim : info.rules) {
         RuleField const* const field = find_rule_field(claim.rule);
@@ -54,6 +54,14 @@ std::vector<RuleClaim> lost_claims(MatchInfo const& info, std::span<std::string_
             lost.push_back({std::string(field->name), field->get(all), claim.span});
     }
     return lost;
+}
+
+MatchInfo with_length_in_force(MatchInfo info, RulesInForce const& rules) {
+    if (info.length != rules.length)
+        std::erase_if(info.rules, [](RuleClaim const& claim) { return claim.rule == "crawford"; });
+    info.length = rules.length;
+    info.length_may_be_limit = false;
+    return info;
 }
 
 void Losses::lose(std::string_view what, std::string_view value, Span span) {

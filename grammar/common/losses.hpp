@@ -26,6 +26,10 @@ struct HeaderPlaces {
 [[nodiscard]] std::vector<RuleClaim> lost_claims(MatchInfo const& info,
                                                  std::span<std::string_view const> held);
 
+// Claims are written as they are, but for the length: a money game that a site gives a length,
+// which is the most it can cost, is written as the money game it is.
+[[nodiscard]] MatchInfo with_length_in_force(MatchInfo info, RulesInForce const& rules);
+
 // Says what a writer has to leave out (BG611).
 class Losses {
 public:

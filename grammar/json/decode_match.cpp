@@ -97,6 +97,7 @@ MatchInfo decode_match(Context& context, Place const& place, boost::json::value 
     info.span = place.span;
     info.players = decode_players(fields, "players");
     info.length = fields.whole("length", 0).value_or(0);
+    info.length_may_be_limit = fields.optional_flag("length_may_be_limit").value_or(false);
     info.event = fields.text("event");
     info.round = fields.text("round");
     info.place = fields.text("place");
@@ -126,6 +127,7 @@ void decode_game(Context& context,
     game.players = decode_players(fields, "players");
     game.crawford = fields.optional_flag("crawford");
     game.automatic_doubles = fields.whole("automatic_doubles", 0).value_or(0);
+    game.incomplete = fields.optional_flag("incomplete").value_or(false);
     if (boost::json::value const* const result = fields.find("result")) {
         Place const at{&place, "result", 0, {}};
         game.result = decode_result(context, at, *result);

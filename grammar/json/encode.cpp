@@ -43,10 +43,12 @@ void Encoder::put(boost::json::object& into, BySide<Player> const& players) cons
     into["players"] = std::move(seats);
 }
 
-boost::json::object Encoder::match(MatchInfo const& info, RuleSet const& rules) const {
+boost::json::object Encoder::match(MatchInfo const& info, RulesInForce const& rules) const {
     boost::json::object object;
     put(object, info.players);
     object["length"] = info.length;
+    if (info.length_may_be_limit)
+        object["length_may_be_limit"] = true;
     put(object, "event", info.event);
     put(object, "round", info.round);
     put(object, "place", info.place);
@@ -82,6 +84,8 @@ boost::json::object Encoder::game(Game const& game, GameReplay const& facts) con
         object["crawford"] = *game.crawford;
     if (game.automatic_doubles != 0)
         object["automatic_doubles"] = game.automatic_doubles;
+    if (game.incomplete)
+        object["incomplete"] = true;
     boost::json::array events;
     events.reserve(game.events.size());
     bool const replayed = facts.events.size() == game.events.size();

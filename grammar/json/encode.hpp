@@ -14,7 +14,7 @@ class Encoder {
 public:
     explicit Encoder(Reporter& losses) : losses_(losses) {}
 
-    [[nodiscard]] boost::json::object match(MatchInfo const& info, RuleSet const& rules) const;
+    [[nodiscard]] boost::json::object match(MatchInfo const& info, RulesInForce const& rules) const;
     [[nodiscard]] boost::json::object game(Game const& game, GameReplay const& facts) const;
 
 private:
@@ -40,7 +40,7 @@ void encode_play(boost::json::object& into, WrittenPlay const& play);
 
 // The facts, as objects called "replay": what is true next to what is claimed. Empty where the
 // replay has nothing to say.
-[[nodiscard]] boost::json::object match_facts(RuleSet const& rules);
+[[nodiscard]] boost::json::object match_facts(RulesInForce const& rules);
 [[nodiscard]] boost::json::object game_facts(GameReplay const& facts);
 [[nodiscard]] boost::json::object
 event_facts(Game const& game, GameReplay const& facts, std::size_t index);

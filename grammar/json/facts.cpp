@@ -79,25 +79,27 @@ std::string_view name_of(Ending ending) {
 
 } // namespace
 
-boost::json::object match_facts(RuleSet const& rules) {
+boost::json::object match_facts(RulesInForce const& rules) {
     boost::json::object fields;
     for (RuleField const& field : rule_fields())
-        fields[field.name] = field.get(rules);
-    return {{"rules", std::move(fields)}};
+        fields[field.name] = field.get(rules.rules);
+    boost::json::object facts{
+        {"length", rules.length}, {"rules_name", rules.name}, {"rules", std::move(fields)}};
+    if (rules.loss_limit > 0)
+        facts["loss_limit"] = rules.loss_limit;
+    return facts;
 }
 
 boost::json::object game_facts(GameReplay const& facts) {
     boost::json::object object;
-    object["score"] = score_object(facts.match.score);
+    object["score"] = score_object(facts.score_before);
     object["crawford"] = facts.match.crawford_game;
     object["ending"] = name_of(facts.ending);
     if (facts.winner) {
         object["winner"] = json::name_of(*facts.winner);
         object["kind"] = to_string(facts.kind);
         object["points"] = facts.points;
-        MatchScore score(facts.match.length, facts.match.score, facts.rules);
-        score.add(*facts.winner, facts.points);
-        object["score_after"] = score_object(score.state().score);
+        object["score_after"] = score_object(facts.score_after);
     }
     return object;
 }

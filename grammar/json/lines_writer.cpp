@@ -10,11 +10,11 @@ namespace {
 
 // One game a line, each with its match: lines can be sorted out, counted and read alone. A match
 // without games has a line without a game.
-class LinesWriter final : public TranscriptWriter {
+class LinesWriter final : public ReplaySink {
 public:
     LinesWriter(std::string& out, Reporter& losses) : out_(out), encoder_(losses) {}
 
-    void match(MatchInfo const& info, RuleSet const& rules) override {
+    Flow match(MatchInfo const& info, RulesInForce const& rules) override {
         close_match();
         ++number_;
         lone_ = true;
@@ -23,14 +23,16 @@ public:
                             version,
                             number_);
         append_compact(line_, encoder_.match(info, rules));
+        return Flow::more;
     }
 
-    void game(Game const& game, GameReplay const& facts) override {
+    Flow game(Game const& game, GameReplay const& facts) override {
         lone_ = false;
         out_ += line_;
         out_ += ",\"game\":";
         append_compact(out_, encoder_.game(game, facts));
         out_ += "}\n";
+        return Flow::more;
     }
 
     void end() override { close_match(); }
@@ -51,7 +53,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<TranscriptWriter>
+std::unique_ptr<ReplaySink>
 make_lines_writer(std::string& out, WriteOptions const&, Reporter& losses) {
     return std::make_unique<LinesWriter>(out, losses);
 }

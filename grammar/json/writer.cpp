@@ -10,23 +10,25 @@ namespace bgio::json {
 namespace {
 
 // The indented form, one document for all matches; an event is a line.
-class Writer final : public TranscriptWriter {
+class Writer final : public ReplaySink {
 public:
     Writer(std::string& out, Reporter& losses) : out_(out), encoder_(losses) {}
 
-    void match(MatchInfo const& info, RuleSet const& rules) override {
+    Flow match(MatchInfo const& info, RulesInForce const& rules) override {
         open_document();
         close_match();
         out_ += matches_++ == 0 ? "\n    {\n" : ",\n    {\n";
         append_members(out_, encoder_.match(info, rules), 6);
         out_ += ",\n      \"games\": [";
         games_ = 0;
+        return Flow::more;
     }
 
-    void game(Game const& game, GameReplay const& facts) override {
+    Flow game(Game const& game, GameReplay const& facts) override {
         out_ += games_++ == 0 ? "\n        {\n" : ",\n        {\n";
         append_members(out_, encoder_.game(game, facts), 10);
         out_ += "\n        }";
+        return Flow::more;
     }
 
     void end() override {
@@ -58,8 +60,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<TranscriptWriter>
-make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
+std::unique_ptr<ReplaySink> make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
     return std::make_unique<Writer>(out, losses);
 }
 

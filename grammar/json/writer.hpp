@@ -7,9 +7,9 @@
 
 namespace bgio::json {
 
-[[nodiscard]] std::unique_ptr<TranscriptWriter>
+[[nodiscard]] std::unique_ptr<ReplaySink>
 make_writer(std::string& out, WriteOptions const& options, Reporter& losses);
-[[nodiscard]] std::unique_ptr<TranscriptWriter>
+[[nodiscard]] std::unique_ptr<ReplaySink>
 make_lines_writer(std::string& out, WriteOptions const& options, Reporter& losses);
 
 } // namespace bgio::json

@@ -3,6 +3,7 @@
 
 #include "common/foreign.hpp"
 #include "common/lines.hpp"
+#include "common/losses.hpp"
 #include "mat/free_text.hpp"
 #include "mat/positions.hpp"
 #include "mat/rows.hpp"
@@ -17,13 +18,13 @@
 namespace bgio::mat {
 namespace {
 
-class Writer final : public TranscriptWriter {
+class Writer final : public ReplaySink {
 public:
     Writer(std::string& out, Layout const& layout, Reporter& losses)
         : out_(out), layout_(layout), losses_(losses), rows_(out, layout) {}
 
-    void match(MatchInfo const& info, RuleSet const& rules) override;
-    void game(Game const& game, GameReplay const& facts) override;
+    Flow match(MatchInfo const& info, RulesInForce const& rules) override;
+    Flow game(Game const& game, GameReplay const& facts) override;
     void end_match() override;
     void end() override { end_match(); }
 
@@ -68,17 +69,20 @@ void Writer::end_match() {
     info_ = {}; // said once
 }
 
-void Writer::match(MatchInfo const& info, RuleSet const&) {
+Flow Writer::match(MatchInfo const& info, RulesInForce const& rules) {
     end_match();
     if (++matches_ == 1 && layout_.bom && out_.empty())
         out_ += "\xEF\xBB\xBF";
-    info_ = info;
+    info_ = grammar::with_length_in_force(info, rules);
     games_ = 0;
     number_ = 0;
     names_.clear();
-    MatchInfo header = info;
+    MatchInfo header = info_;
     make_safe(header.players, {});
     write_header(out_, header, matches_ == 1, layout_, losses_);
+    if (rules.loss_limit > 0)
+        lose("the most that a game can cost", fmt::to_string(rules.loss_limit), info.span);
+    return Flow::more;
 }
 
 void Writer::make_safe(BySide<Player>& players, BySide<int> const& score) {
@@ -90,7 +94,7 @@ void Writer::make_safe(BySide<Player>& players, BySide<int> const& score) {
     players = safe;
 }
 
-void Writer::game(Game const& written, GameReplay const& facts) {
+Flow Writer::game(Game const& written, GameReplay const& facts) {
     Game game = written; // the names of the match where the game has none of its own
     for (Side const side : both_sides) {
         Player& of_match = info_.players[side];
@@ -120,6 +124,7 @@ void Writer::game(Game const& written, GameReplay const& facts) {
     rows_.flush();
     for (int i = 0; i < layout_.blank_lines; ++i)
         rows_.blank_line();
+    return Flow::more;
 }
 
 void Writer::event(PlayContext const& c) {
@@ -245,7 +250,7 @@ void Writer::result(Game const& game, GameReplay const& facts) {
 
 } // namespace
 
-std::unique_ptr<TranscriptWriter>
+std::unique_ptr<ReplaySink>
 make_writer(std::string& out, WriteOptions const& options, Reporter& losses) {
     return std::make_unique<Writer>(out, layout_of(options.dialect), losses);
 }

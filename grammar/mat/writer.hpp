@@ -13,7 +13,7 @@ namespace bgio::mat {
 inline constexpr std::array<std::string_view, 5> dialects = {
     "gnubg", "xg", "galaxy", "jellyfish", "snowie"};
 
-[[nodiscard]] std::unique_ptr<TranscriptWriter>
+[[nodiscard]] std::unique_ptr<ReplaySink>
 make_writer(std::string& out, WriteOptions const& options, Reporter& losses);
 
 } // namespace bgio::mat

@@ -117,8 +117,7 @@ void Writer::cube(Side side, CubeAction action, int) {
 
 } // namespace
 
-std::unique_ptr<TranscriptWriter>
-make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
+std::unique_ptr<ReplaySink> make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
     return std::make_unique<Writer>(out, losses);
 }
 

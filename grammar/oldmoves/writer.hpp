@@ -7,7 +7,7 @@
 
 namespace bgio::oldmoves {
 
-[[nodiscard]] std::unique_ptr<TranscriptWriter>
+[[nodiscard]] std::unique_ptr<ReplaySink>
 make_writer(std::string& out, WriteOptions const& options, Reporter& losses);
 
 // "(6 4) 24-18 18-14"

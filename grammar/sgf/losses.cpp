@@ -22,7 +22,7 @@ RuleSet rules_told(MatchInfo const& info, RuleSet const& rules) {
         if (word.rule != "variant")
             if (RuleField const* const field = find_rule_field(word.rule))
                 told.rules.push_back({std::string(word.rule), field->get(rules), {}});
-    RuleSet in_words = rules_in_force(told);
+    RuleSet in_words = claimed_rules(told);
     auto const named = std::ranges::find(rule_words, rules.variant->name, &RuleWord::value);
     if (named != rule_words.end())
         in_words.variant = rules.variant;

@@ -2,6 +2,7 @@
 #include "sgf/writer.hpp"
 
 #include "common/events.hpp"
+#include "common/losses.hpp"
 #include "common/write_play.hpp"
 #include "sgf/letters.hpp"
 #include "sgf/losses.hpp"
@@ -263,20 +264,27 @@ void NodeWriter::write(std::size_t, Opaque const& opaque) {
         out_.append(opaque.key).append(opaque.value);
 }
 
-class Writer final : public TranscriptWriter {
+class Writer final : public ReplaySink {
 public:
     Writer(std::string& out, Reporter& losses) : out_(out), losses_(losses) {}
 
-    void match(MatchInfo const& info, RuleSet const& rules) override {
+    Flow match(MatchInfo const& info, RulesInForce const& rules) override {
         end();
         in_match_ = true;
-        info_ = info;
-        rules_ = rules;
+        info_ = grammar::with_length_in_force(info, rules);
+        rules_ = rules.rules;
         games_ = 0;
         report_match_losses(info_, rules_, losses_);
+        if (rules.loss_limit > 0)
+            losses_.report(DiagnosticId::format_loses,
+                           info.span,
+                           {{"format", "SGF"},
+                            {"what", "the most that a game can cost"},
+                            {"value", rules.loss_limit}});
+        return Flow::more;
     }
 
-    void game(Game const& game, GameReplay const& facts) override {
+    Flow game(Game const& game, GameReplay const& facts) override {
         // Trees with other names would be read as another match: the first game's are the match's.
         for (Side const side : both_sides)
             if (std::string& name = info_.players[side].name; games_ == 0 && name.empty())
@@ -286,6 +294,7 @@ public:
         write_root(out_, {info_, rules_, game, facts, games_++}, losses_);
         NodeWriter(out_, game, facts, losses_).write();
         out_ += ")\n";
+        return Flow::more;
     }
 
     void end() override {
@@ -305,8 +314,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<TranscriptWriter>
-make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
+std::unique_ptr<ReplaySink> make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
     return std::make_unique<Writer>(out, losses);
 }
 

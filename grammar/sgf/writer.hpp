@@ -7,7 +7,7 @@
 
 namespace bgio::sgf {
 
-[[nodiscard]] std::unique_ptr<TranscriptWriter>
+[[nodiscard]] std::unique_ptr<ReplaySink>
 make_writer(std::string& out, WriteOptions const& options, Reporter& losses);
 
 } // namespace bgio::sgf

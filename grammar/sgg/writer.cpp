@@ -72,7 +72,7 @@ void Writer::make_safe(BySide<Player>& players) const {
 
 void Writer::header() {
     MatchInfo const& match = info();
-    RuleSet const rules = rules_in_force(match);
+    RuleSet const& rules = this->rules();
     if (!match.date.empty() && date_in_words(match.date).empty())
         losses_.lose("a date", grammar::one_line(match.date));
     if (!match.place.empty() && !is_place(match.place))
@@ -190,8 +190,7 @@ void Writer::remark(Remark const& remark, Span span) {
 
 } // namespace
 
-std::unique_ptr<TranscriptWriter>
-make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
+std::unique_ptr<ReplaySink> make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
     return std::make_unique<Writer>(out, losses);
 }
 

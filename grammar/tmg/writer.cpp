@@ -61,7 +61,7 @@ void Writer::make_safe(BySide<Player>& players) const {
 
 void Writer::header() {
     MatchInfo match = info();
-    RuleSet const rules = rules_in_force(match);
+    RuleSet const& rules = this->rules();
     bool const date = match.date.size() == 10 && match.date[4] == '-' && match.date[7] == '-'
                       && grammar::trimmed(grammar::one_line(match.date)) == match.date;
     if (!match.date.empty() && !date) {
@@ -171,8 +171,7 @@ void Writer::finish_game() {
 
 } // namespace
 
-std::unique_ptr<TranscriptWriter>
-make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
+std::unique_ptr<ReplaySink> make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
     return std::make_unique<Writer>(out, losses);
 }
 

@@ -29,9 +29,10 @@ std::vector<Decision> recorded() {
         DiagnosticList list;
         find_format("mat")->read(Source::from_file(file.path().string()), matches, list);
         for (Match const& match : matches.matches) {
-            MatchReplay replay(match.info, rules_in_force(match.info));
-            for (Game const& game : match.games) {
-                GameReplay const& facts = replay.game(game);
+            MatchFacts const replayed = replay_match(match);
+            for (std::size_t g = 0; g < match.games.size(); ++g) {
+                Game const& game = match.games[g];
+                GameReplay const& facts = replayed.games[g];
                 for (std::size_t i = 0; i < game.events.size(); ++i)
                     if (auto const* move = std::get_if<Move>(&game.events[i].what);
                         move != nullptr && move->dice)

@@ -49,17 +49,13 @@ void read_mat(benchmark::State& state) {
 }
 BENCHMARK(read_mat);
 
-class Replay final : public TranscriptSink {
+class Replay final : public ReplaySink {
 public:
-    Flow match(MatchInfo const& info) override {
-        replay.emplace(info, rules_in_force(info));
+    Flow match(MatchInfo const&, RulesInForce const&) override { return Flow::more; }
+    Flow game(Game const&, GameReplay const& facts) override {
+        events += facts.events.size();
         return Flow::more;
     }
-    Flow game(Game& game) override {
-        events += replay->game(game).events.size();
-        return Flow::more;
-    }
-    std::optional<MatchReplay> replay;
     std::size_t events = 0;
 };
 
@@ -68,7 +64,7 @@ void read_and_replay_mat(benchmark::State& state) {
     for (auto _ : state) {
         Replay sink;
         DiagnosticList list;
-        find_format("mat")->read(source, sink, list);
+        replay_matches(source, *find_format("mat"), {}, sink, list);
         benchmark::DoNotOptimize(sink.events);
     }
     state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text().size()));

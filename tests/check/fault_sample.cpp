@@ -91,12 +91,12 @@ Result<CheckOptions> options_of(std::vector<std::string> const& words) {
             Result<RuleSet> const preset = find_preset(value);
             if (!preset)
                 return std::unexpected(preset.error());
-            options.rules.chosen = *preset;
+            options.rules.preset = *preset;
             options.rules.name = value;
         } else if (Result<void> const set = set_rule(scratch, value); !set) {
             return std::unexpected(set.error());
         } else {
-            options.rules.overrides.push_back(value);
+            options.rules.assignments.push_back(value);
         }
     }
     return options;

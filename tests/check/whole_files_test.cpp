@@ -16,7 +16,7 @@ using ::testing::IsEmpty;
 
 CheckOptions preset(std::string_view name) {
     CheckOptions options;
-    options.rules.chosen = find_preset(name).value();
+    options.rules.preset = find_preset(name).value();
     options.rules.name = name;
     return options;
 }
@@ -101,7 +101,7 @@ TEST(RuleEnd, AHeaderMayCountBeyondTheLength) {
 
 TEST(RuleEnd, ThePointsThatAreStillNeededAreRightToo) {
     CheckOptions options;
-    options.rules.overrides = {"dead-cube=off"};
+    options.rules.assignments = {"dead-cube=off"};
     EXPECT_THAT(told(findings_of(R"( 3 point match
 
  Game 1

@@ -44,7 +44,7 @@ void add_jacoby(Recordings& list, Recording const& from, std::size_t game) {
     if (facts.ending != Ending::borne_off || facts.kind == WinKind::single || facts.cube.turned)
         return;
     CheckOptions options;
-    options.rules.chosen = money_rules;
+    options.rules.preset = money_rules;
     options.rules.name = "money";
     for (std::string const& dialect : dialects) {
         auto recording = written_recording(fmt::format("{} game {} for money", from.name, game + 1),

@@ -35,9 +35,9 @@ std::optional<std::vector<EngineFault>> engine_faults(Recording const& recording
     if (!match)
         return std::nullopt;
     std::vector<EngineFault> faults;
-    MatchReplay replay(recording.in_force);
+    MatchFacts const replayed = replay_match(*match, recording.in_force);
     for (std::size_t g = 0; g < match->games.size(); ++g) {
-        GameReplay const& facts = replay.game(match->games[g]);
+        GameReplay const& facts = replayed.games[g];
         for (std::uint32_t const i : facts.odd)
             add_faults(facts.events[i],
                        recording.marks_hits,
@@ -67,9 +67,10 @@ bool results_fit(Recording const& recording, std::string const& text) {
     auto const match = read_one(*recording.format, text);
     if (!match)
         return false;
-    MatchReplay replay(recording.in_force);
-    for (Game const& game : match->games) {
-        GameReplay const& facts = replay.game(game);
+    MatchFacts const replayed = replay_match(*match, recording.in_force);
+    for (std::size_t g = 0; g < match->games.size(); ++g) {
+        Game const& game = match->games[g];
+        GameReplay const& facts = replayed.games[g];
         if (game.result
             && (!points_fit(facts, game.result->points) || game.result->winner != facts.winner))
             return false;

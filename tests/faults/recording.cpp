@@ -61,13 +61,11 @@ std::unique_ptr<Recording> clean_recording(std::string name,
     recording->format = &format;
     recording->text = std::move(text);
     recording->match = std::move(*match);
-    recording->in_force =
-        rules_by_evidence(recording->match.info, recording->match.games, options.rules);
+    MatchFacts replayed = replay_match(recording->match, options.rules);
+    recording->in_force = std::move(replayed.rules);
+    recording->facts = std::move(replayed.games);
     recording->options = std::move(options);
     recording->marks_hits = marks(*recording);
-    MatchReplay replay(recording->in_force);
-    for (Game const& game : recording->match.games)
-        recording->facts.push_back(replay.game(game));
     return recording;
 }
 

@@ -73,11 +73,10 @@ void replay(std::string_view bytes) {
         choice == 0 ? std::nullopt : std::optional(presets()[choice - 1].rules);
     for (Format const* format : candidates(*source))
         for (Match const& match : test::read(*format, *source).matches) {
-            MatchReplay replayed(rules_by_evidence(match.info, match.games, {chosen, {}, {}}));
-            for (Game const& game : match.games) {
-                GameReplay const& facts = replayed.game(game);
-                holds_together(game, facts);
-                has_ids(game, facts);
+            MatchFacts const replayed = replay_match(match, {.preset = chosen});
+            for (std::size_t i = 0; i < match.games.size(); ++i) {
+                holds_together(match.games[i], replayed.games[i]);
+                has_ids(match.games[i], replayed.games[i]);
             }
         }
 }

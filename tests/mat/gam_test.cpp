@@ -43,11 +43,7 @@ TEST(Gam, IsAMoneySessionWhoseScoreIsAddedUp) {
     EXPECT_EQ(session.info.players.o.name, "Alice");
     EXPECT_EQ(session.info.players.x.name, "Bob");
     ASSERT_THAT(session.games, SizeIs(2));
-    MatchReplay replay(session.info, rules_in_force(session.info));
-    (void)replay.game(session.games[0]);
-    (void)replay.game(session.games[1]);
-    ASSERT_TRUE(replay.carried());
-    EXPECT_EQ(replay.carried()->state().score, (BySide<int>{1, 2}));
+    EXPECT_EQ(replay_match(session).games.at(1).score_after, (BySide<int>{1, 2}));
 }
 
 // Who is refused stays who he was, even where he wins in the end.

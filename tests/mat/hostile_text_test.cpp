@@ -113,14 +113,7 @@ protected:
         DiagnosticList losses;
         std::string out;
         auto const writer = find_format("mat")->make_writer(out, {std::string(GetParam())}, losses);
-        for (int i = 0; i < 2; ++i) {
-            RuleSet const rules = rules_in_force(match.info);
-            MatchReplay replay(match.info, rules);
-            writer->match(match.info, rules);
-            for (Game const& game : match.games)
-                writer->game(game, replay.game(game));
-        }
-        writer->end();
+        replay_matches(std::vector(2, match), {}, *writer);
         for (Diagnostic const& each : losses.found)
             EXPECT_EQ(each.id, DiagnosticId::mat_loses);
         return {read(std::move(out)), std::move(losses.found)};

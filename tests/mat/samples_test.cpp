@@ -73,9 +73,7 @@ TEST(MatSamples, OfEveryDialectTellTheSameMatch) {
     auto const plays = [&](std::string const& name) {
         auto const r = read(Source::from_file(folder + name));
         std::string boards;
-        MatchReplay replay(r.matches.at(0).info, rules_in_force(r.matches[0].info));
-        for (Game const& game : r.matches[0].games) {
-            auto const& facts = replay.game(game);
+        for (GameReplay const& facts : replay_match(r.matches.at(0)).games) {
             for (auto const& each : facts.events)
                 EXPECT_EQ(each.verdict.fault, PlayFault::none) << name;
             boards += fmt::format(

@@ -310,14 +310,7 @@ TEST(MatWriter, SaysForeignDataOnceForEachMatch) {
     DiagnosticList losses;
     std::string out;
     auto const writer = find_format("mat")->make_writer(out, {}, losses);
-    for (int i = 0; i < 2; ++i) {
-        RuleSet const rules = rules_in_force(match.info);
-        MatchReplay replay(match.info, rules);
-        writer->match(match.info, rules);
-        for (Game const& game : match.games)
-            writer->game(game, replay.game(game));
-    }
-    writer->end();
+    replay_matches(std::vector(2, match), {}, *writer);
     ASSERT_EQ(losses.found.size(), 2U);
     for (Diagnostic const& each : losses.found)
         EXPECT_EQ(to_string(each.values.at(1).value), "A (2 times)");

@@ -48,9 +48,9 @@ void compare(std::string_view format, std::string const& extension) {
         ASSERT_EQ(read.matches.size(), 1U) << path;
         Match const& match = read.matches[0];
         ASSERT_EQ(match.games.size(), rows.size()) << path;
-        MatchReplay replay(match.info, rules_in_force(match.info));
+        MatchFacts const facts = replay_match(match);
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            Plays const plays = plays_of(match.games[i], replay.game(match.games[i]));
+            Plays const plays = plays_of(match.games[i], facts.games[i]);
             EXPECT_EQ(std::to_string(plays.count), rows[i].at(2)) << path << " game " << i + 1;
             EXPECT_EQ(fmt::format("{:016x}", test::fnv1a(plays.text)), rows[i].at(3))
                 << path << " game " << i + 1;

@@ -17,14 +17,7 @@ Match match_of(std::string text) {
 }
 
 // The facts of all games, kept.
-std::vector<GameReplay> facts_of(Match const& match) {
-    RuleSet const rules = rules_in_force(match.info);
-    MatchReplay replay(match.info, rules);
-    std::vector<GameReplay> facts;
-    for (Game const& game : match.games)
-        facts.push_back(replay.game(game));
-    return facts;
-}
+std::vector<GameReplay> facts_of(Match const& match) { return replay_match(match).games; }
 
 constexpr std::string_view reference = R"( 3 point match
 

@@ -115,8 +115,8 @@ TEST(SggReader, ReadsTheHeader) {
     EXPECT_EQ(info.players.x.rating, "1712.34/250");
     EXPECT_EQ(info.players.o.rating, "1655.1/480");
     EXPECT_EQ(info.length, 5);
-    EXPECT_FALSE(rules_in_force(info).crawford);
-    EXPECT_EQ(rules_in_force(info).variant->name, "nackgammon");
+    EXPECT_FALSE(claimed_rules(info).crawford);
+    EXPECT_EQ(claimed_rules(info).variant->name, "nackgammon");
     ASSERT_EQ(info.tags.size(), 1U);
     EXPECT_EQ(info.tags[0].key, "Rated");
 }

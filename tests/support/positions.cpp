@@ -13,10 +13,9 @@ namespace {
 PositionRecord position_of(Match const& match) {
     EXPECT_EQ(match.games.size(), 1U);
     Game const& game = match.games.at(0);
-    MatchReplay replay(match.info, rules_in_force(match.info));
     auto const move = std::ranges::find_if(
         game.events, [](Event const& event) { return std::holds_alternative<Move>(event.what); });
-    PositionRecord record = replay.game(game).position_before(
+    PositionRecord record = replay_match(match).games.at(0).position_before(
         game, static_cast<std::size_t>(move - game.events.begin()));
     for (Side const side : both_sides)
         record.names[side] = match.info.players[side].name;

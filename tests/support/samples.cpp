@@ -53,15 +53,8 @@ Match sample_match(std::string_view format, std::string const& name) {
     return std::move(reading.matches.at(0));
 }
 
-void feed(TranscriptWriter& writer, std::span<Match const> matches) {
-    for (Match const& match : matches) {
-        RuleSet const rules = rules_in_force(match.info);
-        MatchReplay replay(match.info, rules);
-        writer.match(match.info, rules);
-        for (Game const& game : match.games)
-            writer.game(game, replay.game(game));
-    }
-    writer.end();
+void feed(ReplaySink& writer, std::span<Match const> matches) {
+    replay_matches(matches, {}, writer);
 }
 
 std::string write(Format const& format,

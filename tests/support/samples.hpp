@@ -27,7 +27,7 @@ struct ReadFile {
 [[nodiscard]] Match sample_match(std::string_view format, std::string const& name);
 
 // Replays the matches and hands them to a writer, game by game.
-void feed(TranscriptWriter& writer, std::span<Match const> matches);
+void feed(ReplaySink& writer, std::span<Match const> matches);
 
 // Writes the matches in a format; what is lost is added to `losses`.
 [[nodiscard]] std::string write(Format const& format,

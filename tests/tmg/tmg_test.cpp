@@ -35,9 +35,9 @@ TEST(TmgReader, ReadsTheHeader) {
                           .matches.at(0)
                           .info;
     EXPECT_EQ(info.date, "2024-01-15");
-    EXPECT_FALSE(rules_in_force(info).crawford);
-    EXPECT_EQ(rules_in_force(info).cube_limit, 64);
-    EXPECT_EQ(rules_in_force(info).variant->name, "nackgammon");
+    EXPECT_FALSE(claimed_rules(info).crawford);
+    EXPECT_EQ(claimed_rules(info).cube_limit, 64);
+    EXPECT_EQ(claimed_rules(info).variant->name, "nackgammon");
     auto const second = read(tmg(), head).matches.at(0).info;
     EXPECT_EQ(second.players.x.name, "Alice Smith");
     EXPECT_EQ(second.players.x.rating, "1712.3");
@@ -102,8 +102,8 @@ TEST(TmgReader, TellsAccountNameAndRatingApart) {
 
 TEST(TmgReader, TakesOptionsAboveTheFirstTurnAsTheMatchs) {
     auto const match = read(tmg(), head + "Crawford: 0\n1 1 31:\nJacoby: 1\n").matches.at(0);
-    EXPECT_FALSE(rules_in_force(match.info).crawford);
-    EXPECT_FALSE(rules_in_force(match.info).jacoby);
+    EXPECT_FALSE(claimed_rules(match.info).crawford);
+    EXPECT_FALSE(claimed_rules(match.info).jacoby);
     EXPECT_EQ(to_string(match.games.at(0).events.at(1)), R"(x "Jacoby: 1")");
 }
 

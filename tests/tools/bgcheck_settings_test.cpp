@@ -106,7 +106,7 @@ TEST(Settle, EverythingIsOnByDefault) {
     EXPECT_THAT(settings.levels, ::testing::Each(Level::as_found));
     EXPECT_EQ(settings.levels.size(), catalogue().size());
     EXPECT_EQ(settings.fail_on, FailOn::warning);
-    EXPECT_FALSE(settings.check.rules.chosen);
+    EXPECT_FALSE(settings.check.rules.preset);
 }
 
 TEST(Settle, SelectMeansOnlyThese) {
@@ -158,10 +158,10 @@ TEST(Settle, RulesStartAnewAndSingleRulesAreSetOver) {
     line.rule = {{read_rule_wish("jacoby=off"), "--rule"}};
     CheckSettings const settings = settled(file, line);
     EXPECT_EQ(settings.check.rules.name, "tournament");
-    EXPECT_EQ(settings.check.rules.chosen, tournament_rules);
-    EXPECT_THAT(settings.check.rules.overrides, ElementsAre("beavers=on", "jacoby=off"));
+    EXPECT_EQ(settings.check.rules.preset, tournament_rules);
+    EXPECT_THAT(settings.check.rules.assignments, ElementsAre("beavers=on", "jacoby=off"));
     line.rules = {"money", "--rules"};
-    EXPECT_THAT(settled(file, line).check.rules.overrides, ElementsAre("jacoby=off"));
+    EXPECT_THAT(settled(file, line).check.rules.assignments, ElementsAre("jacoby=off"));
 }
 
 TEST(ReadWishes, WrongValuesAreToldWithTheValidOnes) {

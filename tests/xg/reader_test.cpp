@@ -41,7 +41,7 @@ TEST(XgMatch, HasTheHeadOfTheFile) {
     EXPECT_EQ(info.annotator, "White");
     EXPECT_EQ(info.comment, "Played in Vienna");
     EXPECT_EQ(info.format, "xg");
-    RuleSet const rules = rules_in_force(info);
+    RuleSet const rules = claimed_rules(info);
     EXPECT_TRUE(rules.crawford);
     EXPECT_EQ(rules.cube_limit, 1024);
 }
@@ -146,10 +146,10 @@ TEST(XgMatch, BeaversAndRaccoonsAreActionsOfTheirOwn) {
 TEST(XgMatch, AMoneySessionHasItsRules) {
     MatchInfo const info = match_in("faults/BG045/money.xg").info;
     EXPECT_EQ(info.length, 0);
-    RuleSet const rules = rules_in_force(info);
+    RuleSet const rules = claimed_rules(info);
     EXPECT_TRUE(rules.jacoby);
     EXPECT_TRUE(rules.beavers);
-    EXPECT_EQ(rules_in_force(match_in("faults/BG045/nackgammon.xg").info).variant->name,
+    EXPECT_EQ(claimed_rules(match_in("faults/BG045/nackgammon.xg").info).variant->name,
               "nackgammon");
 }
 

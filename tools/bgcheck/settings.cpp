@@ -66,7 +66,7 @@ void settle_rules(RuleOverrides& rules, std::span<SettingsLayer const* const> la
     std::vector<RuleWish> wishes;
     for (SettingsLayer const* layer : layers) {
         if (layer->rules) {
-            rules.chosen = find_preset(layer->rules->value).value();
+            rules.preset = find_preset(layer->rules->value).value();
             rules.name = layer->rules->value;
             wishes.clear();
         }
@@ -76,7 +76,7 @@ void settle_rules(RuleOverrides& rules, std::span<SettingsLayer const* const> la
         }
     }
     for (RuleWish const& wish : wishes)
-        rules.overrides.push_back(wish.name + "=" + wish.value);
+        rules.assignments.push_back(wish.name + "=" + wish.value);
 }
 
 template <class T>

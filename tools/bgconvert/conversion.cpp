@@ -16,7 +16,7 @@ bool is_loss(Diagnostic const& diagnostic) {
 Conversion::Conversion(ConvertSettings const& settings, bool a_text_for_each_match)
     : settings_(settings), split_(a_text_for_each_match) {}
 
-Flow Conversion::match(MatchInfo const& info) {
+Flow Conversion::match(MatchInfo const& claims, RulesInForce const& rules) {
     if (writer_ && split_)
         finish();
     if (!writer_) {
@@ -24,26 +24,18 @@ Flow Conversion::match(MatchInfo const& info) {
         writer_ = settings_.to->make_writer(texts_.back(), settings_.write, reporter_);
     }
     ++matches_;
-    info_ = info;
-    RuleSet const rules = rules_in_force(info, settings_.rules, settings_.overrides);
-    replay_.emplace(info, rules);
-    writer_->match(info, rules);
-    return Flow::more;
+    claims_ = &claims;
+    return writer_->match(claims, rules);
 }
 
-Flow Conversion::game(Game& game) {
-    GameReplay const& facts = replay_->game(game);
+Flow Conversion::game(Game const& game, GameReplay const& facts) {
     for (std::size_t i = 0; i < facts.events.size(); ++i)
-        if (auto finding = play_finding(info_, game, i, facts.events[i]))
+        if (auto finding = play_finding(*claims_, game, i, facts.events[i]))
             reporter_.report(std::move(*finding));
-    writer_->game(game, facts);
-    return Flow::more;
+    return writer_->game(game, facts);
 }
 
-void Conversion::end() {
-    if (writer_)
-        writer_->end_match();
-}
+void Conversion::end_match() { writer_->end_match(); }
 
 void Conversion::finish() {
     if (writer_)

@@ -14,19 +14,19 @@ namespace bgio::tools {
 // use.
 [[nodiscard]] bool is_loss(Diagnostic const& diagnostic);
 
-// Replays the games a reader reads and hands them to a writer: one text, or one for each match.
-// Illegal plays are reported and go on as written.
-class Conversion final : public TranscriptSink {
+// Hands replayed games to a writer: one text, or one for each match. Illegal plays are reported and
+// written as they are.
+class Conversion final : public ReplaySink {
 public:
     Conversion(ConvertSettings const& settings, bool a_text_for_each_match);
 
     // Where findings go from now on.
     void report_to(Reporter& reporter) { reporter_.to = &reporter; }
 
-    Flow match(MatchInfo const& info) override;
-    Flow game(Game& game) override;
-    void end() override; // of a source
-    void finish();       // after the last source
+    Flow match(MatchInfo const& claims, RulesInForce const& rules) override;
+    Flow game(Game const& game, GameReplay const& facts) override;
+    void end_match() override;
+    void finish(); // after the last source
 
     [[nodiscard]] std::deque<std::string> const& texts() const { return texts_; }
     [[nodiscard]] std::size_t matches() const { return matches_; }
@@ -42,10 +42,9 @@ private:
     bool split_;
     Forward reporter_;
     std::deque<std::string> texts_; // a writer holds a reference to its text
-    std::unique_ptr<TranscriptWriter> writer_;
+    std::unique_ptr<ReplaySink> writer_;
     std::size_t matches_ = 0;
-    MatchInfo info_;
-    std::optional<MatchReplay> replay_;
+    MatchInfo const* claims_ = nullptr;
 };
 
 // The input's format, or why there is none.

@@ -53,7 +53,7 @@ convert_one(Input const& input, fs::path const& target, ConvertSettings const& s
         DiagnosticList found;
         Conversion conversion(settings, settings.split);
         conversion.report_to(found);
-        read_matches(**format, source, conversion, found);
+        replay_matches(source, **format, settings.rules, conversion, found);
         conversion.finish();
         tell(ready.outcome, source, found, settings);
         ready.outcome.converted = conversion.matches() > 0;
@@ -100,15 +100,6 @@ struct Read {
         read.outcome.status = Exit::io;
     }
     return read;
-}
-
-void pass_on(MatchCollector& collected, TranscriptSink& sink) {
-    for (Match& match : collected.matches) {
-        (void)sink.match(match.info);
-        for (Game& game : match.games)
-            (void)sink.game(game);
-    }
-    sink.end();
 }
 
 void write_together(std::string const& text, ConvertSettings const& settings) {
@@ -167,9 +158,10 @@ Exit convert_together(Inputs const& inputs, ConvertSettings const& settings) {
                 std::size_t const before = conversion.matches();
                 conversion.report_to(read.found);
                 if (collect)
-                    pass_on(read.collected, conversion);
+                    replay_matches(read.collected.matches, settings.rules, conversion);
                 else
-                    read_matches(*read.format, *read.source, conversion, read.found);
+                    replay_matches(
+                        *read.source, *read.format, settings.rules, conversion, read.found);
                 read.outcome.converted = conversion.matches() > before;
                 if (!read.outcome.converted)
                     read.outcome.status = Exit::findings;

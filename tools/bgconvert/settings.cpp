@@ -61,9 +61,7 @@ ConvertSettings understand(ConvertOptions const& options) {
         settings.stdin_name = options.input.stdin_filename;
     check_dialect(*settings.to, options.dialect);
     settings.write.dialect = options.dialect;
-    options.rules.check();
-    settings.rules = options.rules.chosen();
-    settings.overrides = options.rules.overrides;
+    settings.rules = options.rules.resolve();
     if (options.output != "-")
         settings.output = options.output;
     settings.output_dir = options.output_dir;

@@ -35,8 +35,7 @@ struct ConvertSettings {
     Format const* from = nullptr; // null: by content
     std::string stdin_name = "<stdin>";
     WriteOptions write;
-    std::optional<RuleSet> rules;
-    std::vector<std::string> overrides;
+    RuleOverrides rules;
     std::filesystem::path output;     // empty: standard output or output_dir
     std::filesystem::path output_dir; // empty: everything goes into one output
     bool split = false;

@@ -4,46 +4,32 @@
 #include "common/rows.hpp"
 
 #include <algorithm>
-#include <bgio/evidence.hpp>
 #include <bgio/play_finding.hpp>
-#include <bgio/read.hpp>
 #include <fmt/format.h>
 
 namespace bgio::tools {
 
 namespace {
 
-class MomentFinder final : public TranscriptSink {
+class MomentFinder final : public ReplaySink {
 public:
-    MomentFinder(MomentQuery const& query, RulesOptions const& rules, Reporter& found)
-        : query_(query), rules_(rules), found_(found) {}
+    MomentFinder(MomentQuery const& query, Reporter& found) : query_(query), found_(found) {}
 
     std::vector<Moment> moments;
 
-    Flow match(MatchInfo const& info) override {
-        see_held();
+    Flow match(MatchInfo const& claims, RulesInForce const&) override {
         if (++matches_ > wanted() && !every_position())
             return Flow::enough;
-        info_ = info;
+        claims_ = &claims;
         games_ = 0;
-        replay_.reset();
         return flow_;
     }
 
-    // Games that show by which rules they were played wait for the last of them.
-    Flow game(Game& game) override {
+    Flow game(Game const& game, GameReplay const& facts) override {
         if (matches_ != wanted() && !every_position())
             return matches_ > wanted() ? Flow::enough : Flow::more;
-        if (needs_evidence(info_)) {
-            held_.push_back(std::move(game));
-            return Flow::more;
-        }
-        if (!replay_)
-            start();
-        return flow_ = see(game);
+        return flow_ = see(game, facts);
     }
-
-    void end() override { see_held(); }
 
     // What there is instead.
     [[nodiscard]] std::string reason() const {
@@ -65,23 +51,8 @@ private:
     [[nodiscard]] std::size_t wanted() const { return std::max<std::size_t>(query_.match, 1); }
     [[nodiscard]] bool every_position() const { return query_.match == 0 && query_.game == 0; }
 
-    void see_held() {
-        if (!held_.empty() && flow_ == Flow::more)
-            start();
-        for (Game const& game : held_)
-            if (flow_ == Flow::more)
-                flow_ = see(game);
-        held_.clear();
-    }
-
-    void start() {
-        RuleOverrides const wish{rules_.chosen(), rules_.preset, rules_.overrides};
-        replay_.emplace(rules_by_evidence(info_, held_, wish));
-    }
-
-    Flow see(Game const& game) {
+    Flow see(Game const& game, GameReplay const& facts) {
         ++games_;
-        GameReplay const& facts = replay_->game(game);
         last_game_ = game.number.value_or(games_);
         if (query_.game == 0)
             return look_at_only_position(game, facts);
@@ -107,7 +78,7 @@ private:
 
     void keep(PositionRecord record, Game const& game, Span span) {
         for (Side const side : both_sides)
-            record.names[side] = player_name(info_, game, side);
+            record.names[side] = player_name(*claims_, game, side);
         moments.push_back({std::move(record), span});
     }
 
@@ -133,16 +104,13 @@ private:
     // What came before the moment made it: a wrong play makes it doubtful.
     void tell_plays(Game const& game, GameReplay const& facts, std::size_t end) {
         for (std::size_t i = 0; i < end; ++i)
-            if (auto finding = play_finding(info_, game, i, facts.events[i]))
+            if (auto finding = play_finding(*claims_, game, i, facts.events[i]))
                 found_.report(std::move(*finding));
     }
 
     MomentQuery const& query_;
-    RulesOptions const& rules_;
     Reporter& found_;
-    MatchInfo info_;
-    std::vector<Game> held_;
-    std::optional<MatchReplay> replay_;
+    MatchInfo const* claims_ = nullptr;
     std::size_t matches_ = 0;
     Flow flow_ = Flow::more;
     int games_ = 0;
@@ -156,11 +124,10 @@ private:
 std::expected<std::vector<Moment>, std::string> find_moments(Format const& format,
                                                              Source const& source,
                                                              MomentQuery const& query,
-                                                             RulesOptions const& rules,
+                                                             RuleOverrides const& rules,
                                                              Reporter& found) {
-    MomentFinder finder(query, rules, found);
-    read_matches(format, source, finder, found);
-    finder.end(); // a reader that was told it is enough does not say it
+    MomentFinder finder(query, found);
+    replay_matches(source, format, rules, finder, found);
     if (finder.moments.empty())
         return std::unexpected(finder.reason());
     return std::move(finder.moments);

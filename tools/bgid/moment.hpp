@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/cli.hpp"
-
 #include <bgio/format.hpp>
 #include <expected>
 #include <optional>
@@ -35,7 +33,7 @@ struct Moment {
 find_moments(Format const& format,
              Source const& source,
              MomentQuery const& query,
-             RulesOptions const& rules,
+             RuleOverrides const& rules,
              Reporter& found);
 
 } // namespace bgio::tools

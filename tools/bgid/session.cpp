@@ -45,7 +45,7 @@ template <class Row>
 } // namespace
 
 IdSession::IdSession(IdOptions const& options, StandardOutput& out) : options_(options), out_(out) {
-    options.rules.check();
+    (void)options.rules.resolve();
     if (options.to.empty() || options.to == "json")
         return;
     to_ = find_codec(options.to);
@@ -147,7 +147,8 @@ void IdSession::answer_moment() {
         return;
     }
     DiagnosticList reading;
-    auto const moments = find_moments(**format, source, options_.moment, options_.rules, reading);
+    auto const moments =
+        find_moments(**format, source, options_.moment, options_.rules.resolve(), reading);
     tell_reading(reading, source);
     if (!moments) {
         complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), moments.error()));

@@ -36,8 +36,7 @@ Plan understand(Command const& command) {
     plan.stdin_name =
         command.input.stdin_filename.empty() ? "<stdin>" : command.input.stdin_filename;
     plan.from = command.input.from.empty() ? nullptr : find_source_format(command.input.from);
-    command.rules.check();
-    plan.wish = {command.rules.chosen(), command.rules.preset, command.rules.overrides};
+    plan.rules = command.rules.resolve();
     for (std::string const& late : command.late)
         plan.late.push_back(parse_lateness(late));
     plan.report = report_named(command.output_format);

@@ -7,8 +7,8 @@
 #include "common/fixing.hpp"
 #include "common/inputs.hpp"
 
-#include <bgio/evidence.hpp>
 #include <bgio/format.hpp>
+#include <bgio/rules_in_force.hpp>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -37,7 +37,7 @@ struct Plan {
     InputRequest inputs;
     std::string stdin_name;
     Format const* from = nullptr; // null: by content
-    RuleOverrides wish;
+    RuleOverrides rules;
     std::vector<Lateness> late;
     ScoreReportFormat const* report = nullptr;
     bool games = false, summary = false; // neither: games of one file, a summary of several

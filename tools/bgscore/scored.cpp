@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bgio/read.hpp>
 #include <fmt/format.h>
 #include <map>
 
@@ -28,9 +27,8 @@ void tell(Scored& scored, Source const& source, DiagnosticList const& list, bool
 
 void score_source(Scored& scored, Source const& source, Format const& format, Plan const& plan) {
     DiagnosticList found;
-    Scorer scorer(source, plan.wish, plan.late);
-    read_matches(format, source, scorer, found);
-    scorer.end();
+    Scorer scorer(source, plan.late);
+    replay_matches(source, format, plan.rules, scorer, found);
     scored.sheet =
         FileSheet{source.name(), std::string(format.name), std::move(scorer.matches()), 0};
     scored.late_found = scorer.late_found();
@@ -61,7 +59,7 @@ void score_source(Scored& scored, Source const& source, Format const& format, Pl
     FixOutcome outcome;
     (void)fix_input(input,
                     source,
-                    {&format, find_codec("xgid"), {.rules = plan.wish}, is_score_claim},
+                    {&format, find_codec("xgid"), {.rules = plan.rules}, is_score_claim},
                     plan.fixes,
                     outcome);
     for (std::string const& line : outcome.lines)

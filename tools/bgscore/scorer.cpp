@@ -2,21 +2,11 @@
 #include "bgscore/scorer.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace bgio::tools::bgscore {
 
 namespace {
-
-[[nodiscard]] int sum(int a, int b, int length) {
-    long long const most = length > 0 ? length : std::numeric_limits<int>::max();
-    return static_cast<int>(std::min(static_cast<long long>(a) + b, most));
-}
-
-[[nodiscard]] BySide<int> sum(BySide<int> a, BySide<int> b, int length) {
-    return {sum(a.x, b.x, length), sum(a.o, b.o, length)};
-}
 
 [[nodiscard]] BySide<std::string> names_of(MatchInfo const& info, Game const* first) {
     BySide<std::string> names;
@@ -40,72 +30,37 @@ namespace {
 
 } // namespace
 
-Flow Scorer::match(MatchInfo const& info) {
-    finish();
-    info_ = info;
+Flow Scorer::match(MatchInfo const& claims, RulesInForce const& rules) {
+    claims_ = &claims;
+    begun_ = false;
     MatchSheet& sheet = matches_.emplace_back();
     sheet.number = matches_.size();
-    waiting_ = true;
+    sheet.length = rules.length;
+    sheet.limit = rules.loss_limit;
+    sheet.rules = rules.name;
+    sheet.rules_reason = rules.reason;
     return Flow::more;
 }
 
-Flow Scorer::game(Game& game) {
-    if (matches_.empty())
-        return Flow::more; // no reader does it
-    if (waiting_ && needs_evidence(info_)) {
-        held_.push_back(std::move(game));
-        return Flow::more;
-    }
-    if (waiting_)
-        start({&game, 1});
-    score(game);
-    return Flow::more;
-}
-
-void Scorer::finish() {
-    if (!waiting_)
-        return;
-    start(held_);
-    for (Game& game : held_)
-        score(game);
-    held_.clear();
-}
-
-// The rules are known, and with them what the first score is.
-void Scorer::start(std::span<Game const> games) {
-    waiting_ = false;
-    RulesInForce in_force =
-        rules_by_evidence(info_, needs_evidence(info_) ? games : std::span<Game const>(), wish_);
-    replay_.emplace(in_force);
+// Some formats name the players in their games only.
+void Scorer::begin_sheet(Game const* first) {
+    begun_ = true;
     MatchSheet& sheet = matches_.back();
-    sheet.length = in_force.length;
-    sheet.limit = in_force.loss_limit;
-    sheet.rules = std::move(in_force.name);
-    sheet.rules_reason = std::move(in_force.reason);
-    sheet.players = names_of(info_, games.empty() ? nullptr : &games.front());
+    sheet.players = names_of(*claims_, first);
     sheet.late = late_players(late_, sheet.players, sheet.length, late_found_);
-    bool const has_header = !games.empty() && games.front().written_score;
-    BySide<int> const header = has_header ? *games.front().written_score : BySide<int>{};
-    penalty_ = penalty_points(sheet.late);
-    if (has_header && header == penalty_) // counted already: nothing is added to such headers
-        penalty_ = {};
-    sheet.start = sheet.score = sum(header, penalty_, sheet.length);
 }
 
-// Headers that do not know of the penalty are read as if they did, so that the chain of them is
-// still a chain; the first one is told to differ.
-void Scorer::shift_header(Game& game) const {
-    MatchSheet const& sheet = matches_.back();
-    if (penalty_ == BySide<int>{})
-        return;
-    if (sheet.games.empty())
-        game.written_score = sheet.start;
-    else if (game.written_score && *game.written_score != sheet.score)
-        game.written_score = sum(*game.written_score, penalty_, sheet.length);
+BySide<int> Scorer::awarded_before(Game const& next) {
+    if (begun_)
+        return {};
+    begin_sheet(&next);
+    return penalty_points(matches_.back().late);
 }
 
-void Scorer::score(Game& game) {
+Flow Scorer::game(Game const& game, GameReplay const& facts) {
     MatchSheet& sheet = matches_.back();
+    if (sheet.games.empty())
+        sheet.start = sheet.score = facts.score_before;
     GameScore line;
     line.number = sheet.games.size() + 1;
     line.line = source_.locate(game.span.begin).line;
@@ -117,19 +72,27 @@ void Scorer::score(Game& game) {
         line.points_written = game.result->points;
         line.match_end_written = game.result->ends_match;
     }
-    shift_header(game);
-    GameReplay const& facts = replay_->game(game);
-    set_score(game, facts, line);
+    set_score(facts, line);
     compare(game, facts, line);
     sheet.score = line.after;
     sheet.games.push_back(line);
+    return Flow::more;
 }
 
-void Scorer::set_score(Game const& game, GameReplay const& facts, GameScore& line) const {
+// A match without games: what the late players start with is all there is.
+void Scorer::end_match() {
+    if (begun_)
+        return;
+    begin_sheet(nullptr);
+    MatchSheet& sheet = matches_.back();
+    sheet.start = sheet.score = penalty_points(sheet.late);
+}
+
+void Scorer::set_score(GameReplay const& facts, GameScore& line) const {
     MatchSheet const& sheet = matches_.back();
     bool const lost = sheet.lost_by(Side::x) || sheet.lost_by(Side::o);
-    line.before = lost ? sheet.score : facts.carried;
-    line.taken_from_header = line.before != sheet.score && game.written_score.has_value();
+    line.before = lost ? sheet.score : facts.score_before;
+    line.taken_from_header = line.before != sheet.score && line.header.has_value();
     line.crawford = facts.match.crawford_game;
     line.ending = facts.ending;
     line.kind = facts.kind;
@@ -138,12 +101,9 @@ void Scorer::set_score(Game const& game, GameReplay const& facts, GameScore& lin
     line.jacoby = facts.rules.jacoby && !facts.cube.turned && facts.kind != WinKind::single
                   && facts.ending != Ending::dropped;
     line.points = facts.points;
-    line.after = line.before;
+    line.after = lost ? line.before : facts.score_after;
     if (lost || facts.match_over)
         line.differences.add(Mismatch::after_match_end);
-    else if (line.winner)
-        line.after[*line.winner] =
-            sum(line.before[*line.winner], line.points, std::max(sheet.length, sheet.limit));
     if (line.winner)
         line.counted = line.after[*line.winner] - line.before[*line.winner];
     line.ends_match =
@@ -167,7 +127,7 @@ void Scorer::compare(Game const& game, GameReplay const& facts, GameScore& line)
     if (sheet.length == 0)
         return;
     bool const decides = decides_match(facts, line.after);
-    bool const unsaid = info_.says_match_end && line.ends_match && !line.match_end_written;
+    bool const unsaid = claims_->says_match_end && line.ends_match && !line.match_end_written;
     if ((line.match_end_written && !decides) || unsaid)
         line.differences.add(Mismatch::match_end);
 }

@@ -3,43 +3,35 @@
 
 #include "bgscore/sheet.hpp"
 
-#include <bgio/evidence.hpp>
-#include <bgio/source.hpp>
-#include <bgio/transcript.hpp>
+#include <bgio/replay.hpp>
 
 namespace bgio::tools::bgscore {
 
-// Keeps the score of the matches that are read, and what the file says of it.
-class Scorer final : public TranscriptSink {
+// Makes a score sheet of each match, with what the file says next to it.
+class Scorer final : public ReplaySink {
 public:
-    Scorer(Source const& source, RuleOverrides const& wish, std::vector<Lateness> const& late)
-        : source_(source), wish_(wish), late_(late) {}
+    Scorer(Source const& source, std::vector<Lateness> const& late)
+        : source_(source), late_(late) {}
 
-    Flow match(MatchInfo const& info) override;
-    Flow game(Game& game) override;
-    void end() override { finish(); }
+    Flow match(MatchInfo const& claims, RulesInForce const& rules) override;
+    Flow game(Game const& game, GameReplay const& facts) override;
+    void end_match() override;
+    [[nodiscard]] BySide<int> awarded_before(Game const& next) override;
 
     [[nodiscard]] std::vector<MatchSheet>& matches() { return matches_; }
     [[nodiscard]] std::vector<bool> const& late_found() const { return late_found_; }
 
 private:
-    void start(std::span<Game const> games);
-    void finish();
-    void score(Game& game);
-    void shift_header(Game& game) const;
-    void set_score(Game const& game, GameReplay const& facts, GameScore& line) const;
+    void begin_sheet(Game const* first);
+    void set_score(GameReplay const& facts, GameScore& line) const;
     void compare(Game const& game, GameReplay const& facts, GameScore& line) const;
 
     Source const& source_;
-    RuleOverrides const& wish_;
     std::vector<Lateness> const& late_;
     std::vector<bool> late_found_;
     std::vector<MatchSheet> matches_;
-    MatchInfo info_;
-    bool waiting_ = false;   // for the games that show the rules
-    std::vector<Game> held_; // until then
-    std::optional<MatchReplay> replay_;
-    BySide<int> penalty_; // points that the headers do not have yet
+    MatchInfo const* claims_ = nullptr;
+    bool begun_ = false; // the sheet of this match has its names and penalties
 };
 
 } // namespace bgio::tools::bgscore

@@ -99,8 +99,16 @@ void put(object& to, std::string_view key, array list) {
     return one;
 }
 
+[[nodiscard]] object score_json(BySide<int> score) { return {{"o", score.o}, {"x", score.x}}; }
+
 [[nodiscard]] object game_json(ShownGame const& game) {
-    object one{{"number", game.number}};
+    object one{{"number", game.number}, {"score", score_json(game.score)}};
+    if (game.crawford)
+        one["crawford"] = true;
+    if (game.winner) {
+        one["winner"] = to_string(*game.winner);
+        one["points"] = game.points;
+    }
     array steps;
     for (Step const& step : game.steps)
         steps.push_back(step_json(step));
@@ -155,7 +163,7 @@ std::string row_json(ShownFile const& file) {
     array matches;
     for (ShownMatch const& match : file.matches) {
         object one = players_json(match);
-        one["score"] = object{{"o", match.score.o}, {"x", match.score.x}};
+        one["score"] = score_json(match.score);
         matches.push_back(std::move(one));
     }
     row["matches"] = std::move(matches);

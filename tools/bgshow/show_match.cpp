@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <bgio/play_finding.hpp>
-#include <bgio/read.hpp>
 #include <iterator>
 #include <map>
 #include <span>
@@ -121,25 +120,14 @@ private:
     std::vector<EventPlace> places_; // in the order of the file
 };
 
-// Games after the end count nothing, and nobody scores more than there is to win.
-[[nodiscard]] BySide<int> score_after(GameReplay const& facts, int most) {
-    BySide<int> score = facts.carried;
-    if (!facts.winner || facts.match_over)
-        return score;
-    int& points = score[*facts.winner];
-    points = most > 0 ? std::min(points + facts.points, most) : points + facts.points;
-    return score;
-}
-
 // Nothing is played there: a question, no record.
-[[nodiscard]] bool is_question(Match const& match) {
-    return match.games.size() == 1 && is_position(match.games[0])
-           && std::ranges::none_of(match.games[0].events, [](Event const& event) {
-                  using State = WrittenPlay::State;
-                  auto const* const move = std::get_if<Move>(&event.what);
-                  return move != nullptr && move->play.state() != State::unknown
-                         && move->play.state() != State::empty;
-              });
+[[nodiscard]] bool is_question(Game const& game) {
+    return is_position(game) && std::ranges::none_of(game.events, [](Event const& event) {
+               using State = WrittenPlay::State;
+               auto const* const move = std::get_if<Move>(&event.what);
+               return move != nullptr && move->play.state() != State::unknown
+                      && move->play.state() != State::empty;
+           });
 }
 
 // The one moment that it is about, with all that was found.
@@ -165,34 +153,48 @@ using ByGame = std::map<std::pair<std::size_t, std::size_t>, FindingNumbers>;
     return numbers;
 }
 
-class MatchShower {
+class MatchShower final : public ReplaySink {
 public:
-    MatchShower(FileFindings const& found, RuleOverrides const& wish)
-        : found_(found), wish_(wish), numbers_(by_game(found)) {}
-
-    [[nodiscard]] ShownMatch show(Match const& match, std::size_t number) {
-        RulesInForce const in_force = rules_by_evidence(match.info, match.games, wish_);
-        ShownMatch shown;
-        shown.length = in_force.length;
-        shown.rules = in_force.name;
-        shown.event = match.info.event;
-        shown.date = match.info.date;
-        for (Side const side : both_sides)
-            shown.names[side] = match.info.players[side].name;
-        MatchReplay replay(in_force);
-        for (Game const& game : match.games) {
-            GameReplay const& facts = replay.game(game);
-            auto const here = std::pair(number, shown.games.size() + 1);
-            shown.games.push_back(show(match.info, game, facts, numbers_.extract(here)));
-            shown.games.back().number = game.number.value_or(static_cast<int>(here.second));
-            shown.score = score_after(facts, std::max(in_force.length, in_force.loss_limit));
-        }
-        if (is_question(match))
-            keep_one_step(shown.games.front());
-        shown.checkers = in_force.rules.variant->checkers;
-        return shown;
+    explicit MatchShower(ShownFile& file) : file_(file), numbers_(by_game(file.found)) {
+        file_.elsewhere = rest(0);
     }
 
+    Flow match(MatchInfo const& claims, RulesInForce const& rules) override {
+        claims_ = &claims;
+        ShownMatch& shown = file_.matches.emplace_back();
+        shown.length = rules.length;
+        shown.rules = rules.name;
+        shown.event = claims.event;
+        shown.date = claims.date;
+        for (Side const side : both_sides)
+            shown.names[side] = claims.players[side].name;
+        shown.checkers = rules.rules.variant->checkers;
+        return Flow::more;
+    }
+
+    Flow game(Game const& game, GameReplay const& facts) override {
+        ShownMatch& shown = file_.matches.back();
+        question_ = shown.games.empty() && is_question(game);
+        auto const here = std::pair(file_.matches.size(), shown.games.size() + 1);
+        shown.games.push_back(show(game, facts, numbers_.extract(here)));
+        ShownGame& last = shown.games.back();
+        last.number = game.number.value_or(static_cast<int>(here.second));
+        last.score = facts.score_before;
+        last.crawford = facts.match.crawford_game;
+        last.winner = facts.winner;
+        last.points = facts.points;
+        shown.score = facts.score_after;
+        return Flow::more;
+    }
+
+    void end_match() override {
+        ShownMatch& shown = file_.matches.back();
+        if (std::exchange(question_, false))
+            keep_one_step(shown.games.front());
+        shown.findings = rest(file_.matches.size());
+    }
+
+private:
     // Of the match as a whole, and of games that it does not have.
     [[nodiscard]] FindingNumbers rest(std::size_t match) {
         FindingNumbers rest;
@@ -202,24 +204,22 @@ public:
         return rest;
     }
 
-private:
-    [[nodiscard]] ShownGame show(MatchInfo const& info,
-                                 Game const& game,
-                                 GameReplay const& facts,
-                                 ByGame::node_type const& numbers) const {
-        GameShower shower(info, game, facts);
+    [[nodiscard]] ShownGame
+    show(Game const& game, GameReplay const& facts, ByGame::node_type const& numbers) const {
+        GameShower shower(*claims_, game, facts);
         ShownGame shown;
         for (std::size_t const number : numbers ? numbers.mapped() : FindingNumbers()) {
-            auto const step = shower.step_at(found_.findings[number].span);
+            auto const step = shower.step_at(file_.found.findings[number].span);
             (step ? shower.steps[*step].findings : shown.findings).push_back(number);
         }
         shown.steps = std::move(shower.steps);
         return shown;
     }
 
-    FileFindings const& found_;
-    RuleOverrides const& wish_;
-    ByGame numbers_; // what has found its place is taken out
+    ShownFile& file_;
+    MatchInfo const* claims_ = nullptr;
+    ByGame numbers_;        // what has found its place is taken out
+    bool question_ = false; // the match has been one position so far
 };
 
 } // namespace
@@ -231,16 +231,9 @@ show_match(Source const& source, Format const& format, bgcheck::CheckSettings co
     file.format = format.name;
     file.found = check(source, format, *find_codec("xgid"), settings.check);
     (void)bgcheck::apply(settings, file.found);
-    DiagnosticList said_already; // by check()
-    MatchCollector collector;
-    read_matches(format, source, collector, said_already);
-    MatchShower shower(file.found, settings.check.rules);
-    file.elsewhere = shower.rest(0);
-    for (Match const& match : collector.matches) {
-        std::size_t const number = file.matches.size() + 1;
-        file.matches.push_back(shower.show(match, number));
-        file.matches.back().findings = shower.rest(number);
-    }
+    NullReporter reported_already; // by check()
+    MatchShower shower(file);
+    replay_matches(source, format, settings.check.rules, shower, reported_already);
     return file;
 }
 

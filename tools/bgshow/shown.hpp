@@ -31,7 +31,11 @@ struct Step {
 };
 
 struct ShownGame {
-    int number = 1; // as the file has it, otherwise counted
+    int number = 1;    // as the file has it, otherwise counted
+    BySide<int> score; // before it
+    bool crawford = false;
+    std::optional<Side> winner;
+    int points = 0; // won
     std::vector<Step> steps;
     FindingNumbers findings; // that belong to none of the steps
 };

@@ -90,16 +90,18 @@ struct Printout {
 
 } // namespace
 
-std::optional<RuleSet> RulesOptions::chosen() const {
-    return preset.empty() ? std::nullopt : std::optional(or_usage_error(find_preset(preset)));
+RuleOverrides RulesOptions::resolve() const {
+    RuleOverrides resolved{{}, preset, overrides};
+    if (!preset.empty())
+        resolved.preset = or_usage_error(find_preset(preset));
+    (void)applied_to({}); // the assignments are valid
+    return resolved;
 }
 
-void RulesOptions::check() const { (void)applied_to({}); }
-
 RuleSet RulesOptions::applied_to(RuleSet rules) const {
-    if (auto const set = chosen()) {
+    if (!preset.empty()) {
         Variant const* const variant = rules.variant; // no preset has one of its own
-        rules = *set;
+        rules = or_usage_error(find_preset(preset));
         rules.variant = variant;
     }
     for (std::string const& assignment : overrides)

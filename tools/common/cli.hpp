@@ -6,7 +6,7 @@
 #include "common/manual.hpp"
 #include "common/terminal.hpp"
 
-#include <bgio/rule_set.hpp>
+#include <bgio/rules_in_force.hpp>
 #include <functional>
 #include <optional>
 #include <string>
@@ -25,9 +25,8 @@ struct RulesOptions {
     std::vector<std::string> overrides;
 
     // Throws UsageError that lists the valid ones.
-    [[nodiscard]] std::optional<RuleSet> chosen() const;
-    void check() const;
-    // `rules` with the caller's wishes.
+    [[nodiscard]] RuleOverrides resolve() const;
+    // `rules` with what the caller sets.
     [[nodiscard]] RuleSet applied_to(RuleSet rules) const;
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/evidence.hpp>
 #include <bgio/finding.hpp>
 #include <bgio/format.hpp>
+#include <bgio/rules_in_force.hpp>
 #include <cstdint>
 
 namespace bgio {

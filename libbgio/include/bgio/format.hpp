@@ -18,19 +18,6 @@ struct WriteOptions {
     std::string dialect; // one of the format's, empty: its first
 };
 
-// A writer: takes the claims and the facts, game by game, and appends text to its output. What the
-// format cannot hold it reports (BG6xx).
-class TranscriptWriter {
-public:
-    virtual ~TranscriptWriter() = default;
-    virtual void match(MatchInfo const& info, RuleSet const& rules) = 0;
-    virtual void game(Game const& game, GameReplay const& facts) = 0;
-    // The match has no more games: what it loses as a whole is said while its source is known. May
-    // be left out before another match and before the end.
-    virtual void end_match() {}
-    virtual void end() {}
-};
-
 // A turn to be put in the place of a recorded one.
 struct TurnToWrite {
     MatchInfo const& info;
@@ -50,10 +37,11 @@ struct Format {
     Confidence (*sniff)(std::string_view head) = nullptr;
     // Null: the format is known by name but not read yet.
     void (*read)(Source const& source, TranscriptSink& sink, Reporter& reporter) = nullptr;
-    // Null: the format is not written.
-    std::unique_ptr<TranscriptWriter> (*make_writer)(std::string& out,
-                                                     WriteOptions const& options,
-                                                     Reporter& losses) = nullptr;
+    // Makes a sink that appends its matches as text to `out` and reports what the format cannot
+    // store (BG6xx). Null: the format is not written.
+    std::unique_ptr<ReplaySink> (*make_writer)(std::string& out,
+                                               WriteOptions const& options,
+                                               Reporter& losses) = nullptr;
     // What stands in a file of this format where that turn was made; null: it cannot be said alone.
     std::string (*turn_text)(TurnToWrite const& turn) = nullptr;
     std::span<std::string_view const> dialects = {}; // that can be chosen on writing

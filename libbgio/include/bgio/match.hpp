@@ -2,7 +2,7 @@
 #pragma once
 
 #include <bgio/event.hpp>
-#include <bgio/rule_set.hpp>
+#include <bgio/rules_in_force.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -61,6 +61,7 @@ struct Game {
     int automatic_doubles = 0;                // cube turns before the first roll
     std::vector<Event> events;
     std::optional<WrittenResult> result;
+    bool incomplete = false;  // part of it could not be read
     Span span;                // from the heading to the last line
     Span header_span;         // the score line
     BySide<Span> score_spans; // the two numbers in it
@@ -79,13 +80,12 @@ struct Match {
     std::vector<Game> games;
 };
 
-// The rules in force: the standard set for the length, then what the file claims, then what the
-// caller sets ("name=value", already checked). A chosen set replaces the first two, but for the
-// variant: no set speaks of it, so the file's holds where the chosen one is plain backgammon.
-// Claims that cannot be read count for nothing; Jacoby and beavers are for money play, and so in a
-// match are claims of them (some sites write their settings into every file).
-[[nodiscard]] RuleSet rules_in_force(MatchInfo const& info,
-                                     std::optional<RuleSet> const& chosen = std::nullopt,
-                                     std::vector<std::string> const& overrides = {});
+// The rules by length, claims and overrides: the standard set for the length, then what the file
+// claims, then the overrides. A preset replaces the first two, but for the variant: no preset names
+// one, so the file's holds where the preset's is plain backgammon. Claims that cannot be read count
+// for nothing; Jacoby and beavers belong to money play, and so in a match do claims of them (some
+// sites write their settings into every file). In money play the games may show other rules:
+// replay_matches() has the rules in force.
+[[nodiscard]] RuleSet claimed_rules(MatchInfo const& info, RuleOverrides const& overrides = {});
 
 } // namespace bgio

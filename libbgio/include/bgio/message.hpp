@@ -35,13 +35,19 @@ enum class PhraseId : std::uint16_t {
 struct Argument;
 using Arguments = std::vector<Argument>;
 
-// A phrase with the values it names.
+// A phrase with the values it names. (Its functions are defined elsewhere: an Argument may hold a
+// Phrase, so it is not complete here.)
 struct Phrase {
     PhraseId id{};
     Arguments values;
 
-    Phrase(PhraseId id_) : id(id_) {} // a phrase without values is its ID
+    Phrase(PhraseId id_); // a phrase without values is its ID
     Phrase(PhraseId id_, Arguments values_);
+    Phrase(Phrase const&);
+    Phrase(Phrase&&) noexcept;
+    Phrase& operator=(Phrase const&);
+    Phrase& operator=(Phrase&&) noexcept;
+    ~Phrase();
 
     friend bool operator==(Phrase const&, Phrase const&);
 };

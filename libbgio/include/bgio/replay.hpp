@@ -2,15 +2,21 @@
 #pragma once
 
 #include <bgio/cube_rules.hpp>
-#include <bgio/evidence.hpp>
 #include <bgio/match.hpp>
 #include <bgio/play_rules.hpp>
 #include <bgio/position.hpp>
+#include <bgio/rules_in_force.hpp>
 #include <bgio/scoring.hpp>
+#include <bgio/source.hpp>
+#include <bgio/transcript.hpp>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace bgio {
+
+struct Format;
 
 // What is true of one event of a game, next to what the file claims in it.
 struct EventReplay {
@@ -43,9 +49,11 @@ struct GameReplay {
     WinKind kind = WinKind::single; // resigned: what the points say
     int points = 0;                 // recomputed; resigned: cube times kind
 
-    // What the games before this one give, whatever the headers say; before the first game its
-    // header's score. Filled by MatchReplay.
-    BySide<int> carried;
+    // Filled in where a whole match is replayed. The score starts with the first header's, and goes
+    // on by the games; a header is believed where it shows who resigned, or after a missing game.
+    BySide<int> score_before;
+    BySide<int> score_after;   // the points count up to the match's length
+    BySide<int> carried;       // what the games before give, whatever this header says
     bool header_agrees = true; // with `carried`, or with the header and the result before it
     bool match_over = false;   // the match was decided before this game
 
@@ -67,44 +75,47 @@ void replay_game(Game const& game, MatchState const& match, RuleSet const& rules
 // one by one. The last of them shows what the position is.
 [[nodiscard]] bool set_up_goes_on(Game const& game, std::size_t event);
 
-// Keeps score and Crawford from game to game, so that whole matches can be replayed.
-class MatchReplay {
+// Takes matches with what the file claims and what the replay computes, one game at a time: checks,
+// writers, scores and pages are sinks. Calls come in the order (match, game*, end_match)*, end.
+// After Flow::enough there are no more games, but the match and the source are still ended.
+class ReplaySink {
 public:
-    MatchReplay(MatchInfo const& info, RuleSet const& rules)
-        : rules_(rules), length_(info.length) {}
-    explicit MatchReplay(RulesInForce const& in_force);
-
-    // The facts of the next game; good until the next call.
-    GameReplay const& game(Game const& game);
-
-    // The same in two steps, for those who know better than the board how the game ended.
-    GameReplay const& start(Game const& game);
-    void finish(Game const& game, Side winner, int points);
-    void finish(Game const& game); // nobody won
-
-    // Before the next game, by the games alone; nothing before the first.
-    [[nodiscard]] std::optional<MatchScore> const& carried() const { return carried_; }
-
-private:
-    enum class Header : bool { agrees, differs };
-    [[nodiscard]] Header judge_header(Game const& game);
-    [[nodiscard]] bool same_score(BySide<int> a, BySide<int> b) const;
-    [[nodiscard]] static bool can_follow(BySide<int> before, BySide<int> after);
-    [[nodiscard]] bool game_left_out(Game const& game) const;
-
-    [[nodiscard]] MatchState state_of(MatchScore const& score) const;
-
-    RuleSet rules_;
-    int length_;
-    int loss_limit_ = 0;
-    std::optional<MatchScore> score_; // in force: what the headers say, as far as they can be right
-    std::optional<MatchScore> carried_;  // what the games give
-    std::optional<BySide<int>> claimed_; // the header before plus the result before
-    std::optional<BySide<int>> swapped_; // the same, had the other side won the resigned game
-    std::optional<int> number_;          // of the game before, as written
-    GameReplay replay_;
-    GameReplay spare_;
+    virtual ~ReplaySink() = default;
+    // `claims` and `rules` stay as they are until end_match().
+    virtual Flow match(MatchInfo const& claims, RulesInForce const& rules) = 0;
+    // Both are used again for the next game; copy what you keep.
+    virtual Flow game(Game const& claims, GameReplay const& facts) = 0;
+    virtual void end_match() {}
+    virtual void end() {}
+    // Asked before each game: points awarded before it that the file's headers may not count, such
+    // as a penalty for coming late (T2.3).
+    [[nodiscard]] virtual BySide<int> awarded_before(Game const& next) {
+        (void)next;
+        return {};
+    }
 };
+
+// Reads a file and replays it: the one place where the rules of a match are settled and its games
+// are replayed. In money play the games of a session wait until its rules have shown. What the
+// reader reports goes to `reporter`, in its order among the games.
+void replay_matches(Source const& source,
+                    Format const& format,
+                    RuleOverrides const& overrides,
+                    ReplaySink& sink,
+                    Reporter& reporter);
+// The same for matches that are read already.
+void replay_matches(std::span<Match const> matches,
+                    RuleOverrides const& overrides,
+                    ReplaySink& sink);
+
+// A match replayed as a whole: the facts of each of its games.
+struct MatchFacts {
+    RulesInForce rules;
+    std::vector<GameReplay> games;
+};
+[[nodiscard]] MatchFacts replay_match(Match const& match, RuleOverrides const& overrides = {});
+// By rules that are settled already.
+[[nodiscard]] MatchFacts replay_match(Match const& match, RulesInForce const& rules);
 
 // Names, length, rules and scores are equal, and for every move and cube action side, dice,
 // resulting position, cube and result; spelling does not count. On a difference says where.

@@ -3,7 +3,6 @@
 #include "check/placing.hpp"
 
 #include <bgio/check.hpp>
-#include <bgio/read.hpp>
 
 namespace bgio {
 
@@ -12,7 +11,7 @@ FileFindings check(Source const& source,
                    PositionCodec const& position_id,
                    CheckOptions const& options) {
     Checker checker(source, format, position_id, options);
-    read_matches(format, source, checker, checker);
+    replay_matches(source, format, options.rules, checker, checker);
     return checker.done();
 }
 

@@ -9,13 +9,11 @@
 
 #include <algorithm>
 #include <iterator>
-#include <limits>
 
 namespace bgio {
 
 namespace {
 
-constexpr Offset end_of_file = std::numeric_limits<Offset>::max();
 constexpr std::size_t most_other_names = 16; // a file that changes names all the time is told once
 
 // Enough for some dozens of slips in a small file, and so much per byte in a large one.
@@ -73,44 +71,19 @@ bool Checker::keep(Found found) {
     return true;
 }
 
-Flow Checker::match(MatchInfo const& info) {
-    finish_match();
-    in_match_ = true;
+Flow Checker::match(MatchInfo const& claims, RulesInForce const& rules) {
+    info_ = &claims;
+    in_force_ = &rules;
     ++result_.matches;
-    info_ = info;
-    suppressions_.read_header(info);
-    if (!needs_evidence(info))
-        start_replay();
+    suppressions_.read_header(claims);
+    result_.rules.push_back(
+        rules.reason.empty() ? rules.name : fmt::format("{} ({})", rules.name, rules.reason));
     return first_left_out_ ? Flow::enough : Flow::more;
 }
 
-Flow Checker::game(Game& game) {
-    if (replay_)
-        play(game, end_of_file);
-    else
-        waiting_.push_back(std::move(game));
-    return first_left_out_ ? Flow::enough : Flow::more;
-}
-
-void Checker::start_replay() {
-    in_force_ = rules_by_evidence(info_, waiting_, options_.rules);
-    replay_.emplace(in_force_);
-    result_.rules.push_back(in_force_.reason.empty()
-                                ? in_force_.name
-                                : fmt::format("{} ({})", in_force_.name, in_force_.reason));
-}
-
-void Checker::finish_match() {
-    if (!in_match_)
-        return;
-    if (!replay_)
-        start_replay();
-    for (std::size_t i = 0; i < waiting_.size(); ++i)
-        if (!first_left_out_)
-            play(waiting_[i], i + 1 < waiting_.size() ? waiting_[i + 1].span.begin : end_of_file);
+void Checker::end_match() {
     FoundList found;
-    MatchView const view{
-        info_, in_force_, lines_, names_, replay_->carried(), source_, broken_end()};
+    MatchView const view{*info_, *in_force_, lines_, names_, source_, broken_end()};
     for (MatchCheck const check : match_checks())
         if (!first_left_out_)
             check(view, found);
@@ -119,7 +92,7 @@ void Checker::finish_match() {
         if (first_left_out_)
             break;
         each.finding.match = result_.matches;
-        each.finding.rules = in_force_.name;
+        each.finding.rules = in_force_->name;
         if (std::size_t const game = game_at(each.finding.span.begin); game > 0) {
             each.finding.game = game;
             each.finding.game_written = lines_[game - 1].number;
@@ -127,9 +100,6 @@ void Checker::finish_match() {
         if (!keep(std::move(each)))
             break;
     }
-    in_match_ = false;
-    waiting_.clear();
-    replay_.reset();
     lines_.clear();
     names_.clear();
 }
@@ -170,9 +140,9 @@ std::size_t Checker::game_at(Offset place) const {
     return static_cast<std::size_t>(next - lines_.begin());
 }
 
-// What could not be read between the head of this game and the next one.
-std::vector<Found*> Checker::reading_of(Game const& game, Offset next_game) {
-    std::vector<Found*> gaps = reading_.of_game(game, next_game);
+// What could not be read of this game, from its head on.
+std::vector<Found*> Checker::reading_of(Game const& game) {
+    std::vector<Found*> gaps = reading_.of_game(game);
     for (Found* const found : gaps)
         describe_game(*found, game);
     std::erase_if(gaps, [&](Found const* found) { // a head that cannot be read costs the head only
@@ -182,17 +152,16 @@ std::vector<Found*> Checker::reading_of(Game const& game, Offset next_game) {
     return gaps;
 }
 
-void Checker::play(Game const& game, Offset next_game) {
+Flow Checker::game(Game const& game, GameReplay const& facts) {
     ++result_.games;
     suppressions_.read_game(game, result_.matches, lines_.size() + 1);
-    GameReplay const& facts = replay_->start(game);
     count(game, facts);
-    GameView const view{info_, game, facts, source_, marks_hits_};
-    std::vector<Found*> gaps = reading_of(game, next_game);
+    GameView const view{*info_, game, facts, source_, marks_hits_};
+    std::vector<Found*> gaps = reading_of(game);
     GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
     bool const repaired = !without(Part::repair_illegal) && options_.on_illegal == OnIllegal::repair
                           && findings.likely_facts;
-    GameView const shown{info_,
+    GameView const shown{*info_,
                          repaired ? findings.likely->game : game,
                          repaired ? *findings.likely_facts : facts,
                          source_,
@@ -205,12 +174,13 @@ void Checker::play(Game const& game, Offset next_game) {
         describe_game(found, game);
         describe_moment(found, shown, turns, position_id_);
         if (findings.likely && format_.turn_text != nullptr)
-            add_likely_fix(found, findings, info_, *format_.turn_text, marks_hits_);
+            add_likely_fix(found, findings, *info_, *format_.turn_text, marks_hits_);
         if (!keep(std::move(found)))
             break;
     }
     keep_line(game, findings.likely_facts ? *findings.likely_facts : facts, findings);
     keep_names(game);
+    return first_left_out_ ? Flow::enough : Flow::more;
 }
 
 void Checker::count(Game const& game, GameReplay const& facts) {
@@ -230,6 +200,7 @@ void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings 
     line.number = game.number;
     line.written_score = game.written_score;
     line.carried = facts.carried;
+    line.score_after = facts.score_after;
     line.header_agrees = facts.header_agrees;
     line.match_over = facts.match_over;
     line.match = facts.match;
@@ -250,10 +221,6 @@ void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings 
     line.turns = static_cast<std::uint32_t>(std::ranges::count_if(game.events, is_turn));
     line.is_position = is_position(game);
     line.last = game.events.empty() ? game.header_span : game.events.back().span;
-    if (line.winner)
-        replay_->finish(game, *line.winner, line.points);
-    else
-        replay_->finish(game);
     lines_.push_back(line);
 }
 
@@ -263,7 +230,7 @@ void Checker::keep_names(Game const& game) {
         auto const same = [&](OtherName const& other) {
             return other.side == side && other.name == name;
         };
-        std::string const& called = info_.players[side].name;
+        std::string const& called = info_->players[side].name;
         if (name.empty() || called.empty() || name == called || names_.size() >= most_other_names
             || std::ranges::any_of(names_, same))
             continue;
@@ -275,7 +242,7 @@ void Checker::describe_game(Found& found, Game const& game) const {
     found.finding.match = result_.matches;
     found.finding.game = lines_.size() + 1;
     found.finding.game_written = game.number;
-    found.finding.rules = in_force_.name;
+    found.finding.rules = in_force_->name;
 }
 
 // In a file that marks hits an unmarked way is a quiet one.
@@ -293,7 +260,6 @@ void Checker::settle_marks() {
 }
 
 FileFindings Checker::done() {
-    finish_match();
     settle_marks();
     found_.insert(found_.end(),
                   std::make_move_iterator(reading_.list().begin()),

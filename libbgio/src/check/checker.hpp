@@ -12,17 +12,17 @@
 
 namespace bgio {
 
-// Replays what a reader reads and collects what is wrong, match by match.
-class Checker final : public TranscriptSink, public Reporter {
+// Compares what a file claims with the facts of its replay, and collects what is wrong.
+class Checker final : public ReplaySink, public Reporter {
 public:
     Checker(Source const& source,
             Format const& format,
             PositionCodec const& position_id,
             CheckOptions const& options);
 
-    Flow match(MatchInfo const& info) override;
-    Flow game(Game& game) override;
-    void end() override { finish_match(); }
+    Flow match(MatchInfo const& claims, RulesInForce const& rules) override;
+    Flow game(Game const& game, GameReplay const& facts) override;
+    void end_match() override;
     using Reporter::report;
     void report(Diagnostic diagnostic) override; // what the reader cannot use
 
@@ -31,10 +31,7 @@ public:
 private:
     [[nodiscard]] bool takes(Span span);
     [[nodiscard]] bool keep(Found found);
-    void start_replay();
-    void finish_match();
-    void play(Game const& game, Offset next_game);
-    [[nodiscard]] std::vector<Found*> reading_of(Game const& game, Offset next_game);
+    [[nodiscard]] std::vector<Found*> reading_of(Game const& game);
     void keep_line(Game const& game, GameReplay const& facts, GameFindings const& findings);
     void keep_names(Game const& game);
     void count(Game const& game, GameReplay const& facts);
@@ -59,11 +56,8 @@ private:
     bool marks_hits_ = false; // this file marks hits
 
     // of the match being read
-    bool in_match_ = false;
-    MatchInfo info_;
-    std::vector<Game> waiting_; // games whose rules are not known yet
-    std::optional<MatchReplay> replay_;
-    RulesInForce in_force_;
+    MatchInfo const* info_ = nullptr;
+    RulesInForce const* in_force_ = nullptr;
     std::vector<GameLine> lines_;
     std::vector<OtherName> names_;
 };

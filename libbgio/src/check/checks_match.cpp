@@ -142,15 +142,17 @@ void check_match_end(MatchView const& view, FoundList& found) {
 }
 
 void check_match_length(MatchView const& view, FoundList& found) {
-    if (view.in_force.length == 0 || view.games.empty() || !view.games.back().ended || !view.end
-        || view.broken_end || view.end->over() || view.games.back().match_over)
+    if (view.in_force.length == 0 || view.games.empty() || view.broken_end)
         return;
     GameLine const& last = view.games.back();
+    bool const over = std::max(last.score_after.x, last.score_after.o) >= view.in_force.length;
+    if (!last.ended || last.match_over || over)
+        return;
     if (ends_match(last, view.in_force.length))
         return; // by the headers
     found.add(DiagnosticId::match_unfinished,
               last.result ? last.result->span : last.last,
-              {{"score", score_text(view.end->state().score)}, {"length", view.in_force.length}});
+              {{"score", score_text(last.score_after)}, {"length", view.in_force.length}});
 }
 
 void check_start_score(MatchView const& view, FoundList& found) {

@@ -198,7 +198,9 @@ private:
     void go_on_with(LikelyGame likely) {
         GameReplay facts;
         replay_game(likely.game, view_.facts.match, view_.facts.rules, facts);
+        facts.score_before = view_.facts.score_before;
         facts.carried = view_.facts.carried;
+        facts.score_after = view_.facts.score_after;
         facts.header_agrees = view_.facts.header_agrees;
         facts.match_over = view_.facts.match_over;
         result_.likely = std::move(likely);

@@ -39,9 +39,9 @@ Offset ReadingFindings::end_of_line(Offset place) {
     return line_.end;
 }
 
-std::vector<Found*> ReadingFindings::of_game(Game const& game, Offset next_game) {
+std::vector<Found*> ReadingFindings::of_game(Game const& game) {
     std::vector<Found*> found;
-    for (; next_ < list_.size() && list_[next_].finding.span.begin < next_game; ++next_)
+    for (; next_ < list_.size(); ++next_)
         if (list_[next_].finding.span.begin >= game.span.begin)
             found.push_back(&list_[next_]);
     return found;

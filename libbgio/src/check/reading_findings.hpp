@@ -17,8 +17,8 @@ public:
 
     // What is the rest of an earlier one becomes a note to it.
     void add(Found found);
-    // Those of a game, asked for game by game: from its head to the next one.
-    [[nodiscard]] std::vector<Found*> of_game(Game const& game, Offset next_game);
+    // Those that came since the game before, from the head of this one on.
+    [[nodiscard]] std::vector<Found*> of_game(Game const& game);
     [[nodiscard]] bool error_behind(Offset place) const;
 
     [[nodiscard]] std::size_t size() const { return list_.size(); }

@@ -3,7 +3,6 @@
 
 #include "check/found.hpp"
 
-#include <bgio/evidence.hpp>
 #include <bgio/replay.hpp>
 #include <span>
 #include <string>
@@ -25,7 +24,8 @@ using GameCheck = void (*)(GameView const& view, FoundList& found);
 struct GameLine {
     std::optional<int> number;
     std::optional<BySide<int>> written_score;
-    BySide<int> carried;
+    BySide<int> carried; // the score before it, by the games alone
+    BySide<int> score_after;
     bool header_agrees = true;
     bool match_over = false; // before it
     bool ended = false;
@@ -56,7 +56,6 @@ struct MatchView {
     RulesInForce const& in_force;
     std::span<GameLine const> games;
     std::span<OtherName const> names;
-    std::optional<MatchScore> const& end; // by the games alone; nothing when there are none
     Source const& source;
     bool broken_end = false; // the last game, or what is behind it, could not be read as a whole
 };

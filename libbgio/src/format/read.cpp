@@ -50,6 +50,7 @@ public:
 
     Flow match(MatchInfo const& info) override {
         any_match = true;
+        unread_ = false; // what stands above a match is of none of its games
         Flow const flow = send_waiting();
         if (flow == Flow::enough)
             return flow;
@@ -70,6 +71,7 @@ public:
         if (any_long(fields_of_players(std::as_const(game.players))))
             shorten(fields_of_players(game.players), game.header_span);
         cut_off_events(game);
+        game.incomplete = std::exchange(unread_, false);
         return watched(sink_.game(game));
     }
     void end() override {
@@ -82,7 +84,8 @@ public:
     using Reporter::report;
     void report(Diagnostic diagnostic) override {
         encoding_told = encoding_told || diagnostic.id == DiagnosticId::encoding_guessed;
-        any_error_ = any_error_ || diagnostic.severity == Severity::error;
+        if (diagnostic.severity == Severity::error)
+            any_error_ = unread_ = true;
         found_.report(std::move(diagnostic));
     }
     [[nodiscard]] bool any_error() const { return any_error_; }
@@ -135,6 +138,7 @@ private:
     bool fields_told_ = false;
     bool stopped_ = false;
     bool any_error_ = false;
+    bool unread_ = false; // since the last game
 };
 
 } // namespace

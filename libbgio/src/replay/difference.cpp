@@ -100,19 +100,16 @@ std::string const& name_of(Match const& match, Side side) {
 
 std::optional<MatchDifference> first_difference(Match const& a, Match const& b) {
     std::string what;
-    RuleSet const rules_a = rules_in_force(a.info);
-    RuleSet const rules_b = rules_in_force(b.info);
+    MatchFacts const facts_a = replay_match(a);
+    MatchFacts const facts_b = replay_match(b);
     if (differ(what, "name", name_of(a, Side::x), name_of(b, Side::x))
         || differ(what, "name", name_of(a, Side::o), name_of(b, Side::o))
-        || differ(what, "length", a.info.length, b.info.length)
-        || differ(what, "rules", rules_a, rules_b)
+        || differ(what, "length", facts_a.rules.length, facts_b.rules.length)
+        || differ(what, "rules", facts_a.rules.rules, facts_b.rules.rules)
         || differ(what, "number of games", a.games.size(), b.games.size()))
         return MatchDifference{0, what};
-    MatchReplay replay_a(a.info, rules_a);
-    MatchReplay replay_b(b.info, rules_b);
     for (std::size_t i = 0; i < a.games.size(); ++i)
-        if (games_differ(
-                what, a.games[i], replay_a.game(a.games[i]), b.games[i], replay_b.game(b.games[i])))
+        if (games_differ(what, a.games[i], facts_a.games[i], b.games[i], facts_b.games[i]))
             return MatchDifference{i + 1, what};
     return std::nullopt;
 }

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
+#include "replay/evidence.hpp"
+
 #include "mutation/without.hpp"
 
 #include <algorithm>
-#include <bgio/evidence.hpp>
 #include <bgio/replay.hpp>
 
 namespace bgio {
 
 namespace {
 
-bool wishes(RuleOverrides const& wish, std::string_view rule) {
-    return wish.chosen || std::ranges::any_of(wish.overrides, [rule](std::string const& each) {
-               return each.starts_with(rule) && each.substr(rule.size()).starts_with('=');
-           });
+bool overrides_rule(RuleOverrides const& overrides, std::string_view rule) {
+    return overrides.preset
+           || std::ranges::any_of(overrides.assignments, [rule](std::string const& each) {
+                  return each.starts_with(rule) && each.substr(rule.size()).starts_with('=');
+              });
 }
 
 bool is_raise(Event const& event) {
@@ -83,7 +85,7 @@ void look_at_jacoby(std::span<Game const> games, RulesInForce& in_force) {
 }
 
 void look_at_beavers(std::span<Game const> games,
-                     RuleOverrides const& wish,
+                     RuleOverrides const& overrides,
                      RulesInForce& in_force) {
     if (in_force.rules.beavers && in_force.rules.raccoons)
         return;
@@ -91,8 +93,8 @@ void look_at_beavers(std::span<Game const> games,
         !without(Part::shows_beavers) && std::ranges::any_of(games, [](Game const& game) {
             return std::ranges::any_of(game.events, is_raise);
         });
-    in_force.rules.beavers |= raised && !wishes(wish, "beavers");
-    in_force.rules.raccoons |= raised && !wishes(wish, "raccoons");
+    in_force.rules.beavers |= raised && !overrides_rule(overrides, "beavers");
+    in_force.rules.raccoons |= raised && !overrides_rule(overrides, "raccoons");
 }
 
 // "money, jacoby=off": a set by its name and what differs from it.
@@ -110,8 +112,9 @@ std::string name_of(RuleSet const& rules, RuleSet const& base, std::string_view 
 
 bool needs_evidence(MatchInfo const& info) { return info.length == 0 || info.length_may_be_limit; }
 
-RulesInForce
-rules_by_evidence(MatchInfo const& info, std::span<Game const> games, RuleOverrides const& wish) {
+RulesInForce rules_by_evidence(MatchInfo const& info,
+                               std::span<Game const> games,
+                               RuleOverrides const& overrides) {
     RulesInForce in_force;
     in_force.length = info.length;
     bool const limit =
@@ -121,22 +124,22 @@ rules_by_evidence(MatchInfo const& info, std::span<Game const> games, RuleOverri
         in_force.loss_limit = info.length;
         in_force.length = money.length = 0;
         std::erase_if(money.rules, [](RuleClaim const& claim) { return claim.rule == "crawford"; });
-        in_force.rules = rules_in_force(money, wish.chosen, wish.overrides);
+        in_force.rules = claimed_rules(money, overrides);
         in_force.reason =
             fmt::format("a single game with a length of {} is a money game here", info.length);
     } else {
-        in_force.rules = rules_in_force(info, wish.chosen, wish.overrides);
+        in_force.rules = claimed_rules(info, overrides);
     }
     if (in_force.length == 0) {
-        look_at_beavers(games, wish, in_force);
-        if (!wishes(wish, "jacoby") || without(Part::wish_before_evidence))
+        look_at_beavers(games, overrides, in_force);
+        if (!overrides_rule(overrides, "jacoby") || without(Part::wish_before_evidence))
             look_at_jacoby(games, in_force);
     }
     bool const money = in_force.length == 0;
-    in_force.name = wish.chosen ? name_of(in_force.rules, *wish.chosen, wish.name)
-                                : name_of(in_force.rules,
-                                          money ? money_rules : standard_rules,
-                                          money ? "money" : "standard");
+    in_force.name = overrides.preset ? name_of(in_force.rules, *overrides.preset, overrides.name)
+                                     : name_of(in_force.rules,
+                                               money ? money_rules : standard_rules,
+                                               money ? "money" : "standard");
     return in_force;
 }
 

@@ -41,6 +41,12 @@ std::optional<PhraseId> find_phrase(std::string_view name) {
     return static_cast<PhraseId>(row - phrase_rows.begin());
 }
 
+Phrase::Phrase(PhraseId id_) : id(id_) {}
+Phrase::Phrase(Phrase const&) = default;
+Phrase::Phrase(Phrase&&) noexcept = default;
+Phrase& Phrase::operator=(Phrase const&) = default;
+Phrase& Phrase::operator=(Phrase&&) noexcept = default;
+Phrase::~Phrase() = default;
 Phrase::Phrase(PhraseId id_, Arguments values_) : id(id_), values(std::move(values_)) {}
 
 bool operator==(Phrase const& a, Phrase const& b) { return a.id == b.id && a.values == b.values; }

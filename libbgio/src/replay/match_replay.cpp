@@ -1,18 +1,37 @@
 // SPDX-License-Identifier: MIT
+#include "replay/match_replay.hpp"
+
 #include "mutation/without.hpp"
 #include "replay/game_replayer.hpp"
 
 #include <algorithm>
-#include <bgio/replay.hpp>
+#include <limits>
 
 namespace bgio {
 
 namespace {
 
+constexpr int most_points = std::numeric_limits<int>::max();
+
 bool has_double(Game const& game) {
     return std::ranges::any_of(game.events, [](Event const& event) {
         auto const* cube = std::get_if<CubeEvent>(&event.what);
         return cube != nullptr && cube->action == CubeAction::offer;
+    });
+}
+
+BySide<int> sum(BySide<int> a, BySide<int> b) { return {a.x + b.x, a.o + b.o}; }
+
+// What was played can be followed to the end: nothing is unread, unrecorded or impossible.
+bool board_is_known(Game const& game, GameReplay const& facts) {
+    if (game.incomplete)
+        return false;
+    return std::ranges::none_of(facts.odd, [&](std::uint32_t i) {
+        EventReplay const& event = facts.events[i];
+        auto const* const move = std::get_if<Move>(&game.events[i].what);
+        return move != nullptr
+               && (event.verdict.play_class == PlayClass::impossible
+                   || (move->play.state() == WrittenPlay::State::unknown && !event.gave_up));
     });
 }
 
@@ -72,16 +91,27 @@ MatchState MatchReplay::state_of(MatchScore const& score) const {
     return state;
 }
 
+void MatchReplay::award(BySide<int> points) {
+    for (Side const side : both_sides)
+        awarded_[side] += points[side];
+    if (carried_ && points != BySide<int>{})
+        carried_->restate(sum(carried_->state().score, points));
+}
+
 GameReplay const& MatchReplay::game(Game const& game) {
     start(game);
-    if (replay_.winner)
-        finish(game, *replay_.winner, replay_.points);
-    else
-        finish(game);
+    std::optional<Side> winner = replay_.winner;
+    int points = replay_.points;
+    if (game.result && game.result->winner && !board_is_known(game, replay_)
+        && !without(Part::result_where_board_is_lost)) {
+        winner = game.result->winner;
+        points = game.result->points;
+    }
+    finish(game, winner, points);
     return replay_;
 }
 
-GameReplay const& MatchReplay::start(Game const& game) {
+void MatchReplay::start(Game const& game) {
     std::optional<MatchScore> const before = carried_;
     Header const header = judge_header(game);
     // A record that starts one point from the end may have its Crawford game behind it.
@@ -100,25 +130,40 @@ GameReplay const& MatchReplay::start(Game const& game) {
         }
         spare_ = std::move(by_carried);
     }
-    replay_.carried = (header == Header::differs ? before : carried_)->state().score;
+    replay_.score_before = carried_->state().score;
+    replay_.carried = header == Header::differs ? before->state().score : replay_.score_before;
     replay_.header_agrees = header == Header::agrees;
     replay_.match_over = header == Header::agrees && carried_->over();
-    return replay_;
+}
+
+// Headers that do not count what was awarded are read as if they did, so that they are still a
+// chain.
+std::optional<BySide<int>> MatchReplay::header_of(Game const& game) const {
+    if (awarded_ == BySide<int>{})
+        return game.written_score;
+    if (!carried_) {
+        BySide<int> const header = game.written_score.value_or(BySide<int>{});
+        return header == awarded_ ? header : sum(header, awarded_);
+    }
+    if (!game.written_score || *game.written_score == carried_->state().score)
+        return game.written_score;
+    return sum(*game.written_score, awarded_);
 }
 
 // Right are the carried score, and the header before with the result before: one wrong result, or
 // one wrong header, is one difference and no chain of them.
 MatchReplay::Header MatchReplay::judge_header(Game const& game) {
     if (!score_) {
-        score_.emplace(length_, game.written_score.value_or(BySide<int>{}), rules_);
+        score_.emplace(length_, header_of(game).value_or(BySide<int>{}), rules_);
         carried_ = score_;
         return Header::agrees;
     }
-    if (!game.written_score) {
+    std::optional<BySide<int>> const header = header_of(game);
+    if (!header) {
         score_ = carried_;
         return Header::agrees;
     }
-    BySide<int> const written = *game.written_score;
+    BySide<int> const written = *header;
     bool const carried =
         !without(Part::header_by_carried_score) && same_score(written, carried_->state().score);
     bool const claimed = !without(Part::header_by_result_before)
@@ -147,29 +192,38 @@ bool MatchReplay::can_follow(BySide<int> before, BySide<int> after) {
            || (after.o == before.o && after.x >= before.x);
 }
 
+// Nobody scores more than there is to win.
+int MatchReplay::limited(int before, int points) const {
+    int const most = length_ > 0 ? length_ : loss_limit_ > 0 ? loss_limit_ : most_points;
+    return static_cast<int>(
+        std::min<long long>(static_cast<long long>(before) + points, std::max(most, before)));
+}
+
 bool MatchReplay::game_left_out(Game const& game) const {
     return !without(Part::game_left_out) && game.number && number_ && *game.number > *number_ + 1;
 }
 
-void MatchReplay::finish(Game const& game, Side winner, int points) {
-    BySide<int> const before = game.written_score.value_or(carried_->state().score);
-    bool const told = game.result && game.result->winner;
-    claimed_ = swapped_ = before;
-    (*claimed_)[told ? *game.result->winner : winner] += told ? game.result->points : points;
-    // nothing but the record's word shows who resigned
-    if (told && replay_.ending == Ending::resigned)
-        (*swapped_)[opponent(*game.result->winner)] += game.result->points;
-    else
-        swapped_.reset();
-    score_->add(winner, points);
-    carried_->add(winner, points);
+void MatchReplay::finish(Game const& game, std::optional<Side> winner, int points) {
+    BySide<int> const before = header_of(game).value_or(carried_->state().score);
+    bool const over = replay_.match_over;
+    replay_.score_after = replay_.score_before;
     number_ = game.number;
-}
-
-void MatchReplay::finish(Game const& game) {
     claimed_.reset();
     swapped_.reset();
-    number_ = game.number;
+    if (!winner)
+        return;
+    bool const told = game.result && game.result->winner;
+    claimed_ = before;
+    (*claimed_)[told ? *game.result->winner : *winner] += told ? game.result->points : points;
+    // nothing but the record's word shows who resigned
+    if (told && replay_.ending == Ending::resigned) {
+        swapped_ = before;
+        (*swapped_)[opponent(*game.result->winner)] += game.result->points;
+    }
+    score_->add(*winner, points);
+    carried_->add(*winner, points);
+    if (!over)
+        replay_.score_after[*winner] = limited(replay_.score_before[*winner], points);
 }
 
 PositionRecord GameReplay::position_before(Game const& game, std::size_t i) const {

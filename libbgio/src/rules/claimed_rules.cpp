@@ -22,19 +22,17 @@ void apply_claims(MatchInfo const& info, RuleSet& rules) {
 
 } // namespace
 
-RuleSet rules_in_force(MatchInfo const& info,
-                       std::optional<RuleSet> const& chosen,
-                       std::vector<std::string> const& overrides) {
+RuleSet claimed_rules(MatchInfo const& info, RuleOverrides const& overrides) {
     RuleSet rules =
         info.length > 0 || without(Part::money_without_length) ? standard_rules : money_rules;
     apply_claims(info, rules);
-    if (chosen) {
+    if (overrides.preset) {
         Variant const* const claimed = rules.variant;
-        rules = *chosen;
+        rules = *overrides.preset;
         if (rules.variant == &backgammon() && !without(Part::variant_of_file))
             rules.variant = claimed;
     }
-    for (std::string const& assignment : overrides) {
+    for (std::string const& assignment : overrides.assignments) {
         // checked when the caller took it
         [[maybe_unused]] Result<void> const set = set_rule(rules, assignment);
     }

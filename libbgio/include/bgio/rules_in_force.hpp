@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Which rules a match was played by, and what the caller may set: --rules and --rule of the tools.
+//
+//     bgio::RuleOverrides overrides;
+//     overrides.preset = bgio::find_preset("tournament").value();
+//     overrides.name = "tournament";
+//     overrides.assignments = {"crawford=off"};
+#pragma once
+
+#include <bgio/rule_set.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bgio {
+
+// What the caller sets, over what the file claims.
+struct RuleOverrides {
+    std::optional<RuleSet> preset{};
+    std::string name{};                     // what reports call the preset
+    std::vector<std::string> assignments{}; // "name=value", already checked by set_rule()
+};
+
+// The rules a match was played by, settled by the overrides, the file's claims and, in money play,
+// by what its games show.
+struct RulesInForce {
+    RuleSet rules;
+    int length = 0;     // of the match; 0: money
+    int loss_limit = 0; // what a money game can cost at most; 0: no limit
+    std::string name;   // "standard", "money, jacoby=off"
+    std::string reason; // why, as a sentence; empty: by the length and the file's claims
+};
+
+} // namespace bgio
