@@ -57,8 +57,6 @@ std::vector<RuleClaim> lost_claims(MatchInfo const& info, std::span<std::string_
 }
 
 MatchInfo with_length_in_force(MatchInfo info, RulesInForce const& rules) {
-    if (info.length != rules.length)
-        std::erase_if(info.rules, [](RuleClaim const& claim) { return claim.rule == "crawford"; });
     info.length = rules.length;
     info.length_may_be_limit = false;
     return info;

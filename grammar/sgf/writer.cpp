@@ -273,6 +273,11 @@ public:
         in_match_ = true;
         info_ = grammar::with_length_in_force(info, rules);
         rules_ = rules.rules;
+        // what the games show speaks where the file is silent; its own claims are written as they are
+        for (RuleClaim const& claim : info.rules)
+            if (RuleField const* const field = find_rule_field(claim.rule);
+                field != nullptr && field->money_only && rules.length == 0)
+                field->set(rules_, claim.value);
         games_ = 0;
         report_match_losses(info_, rules_, losses_);
         if (rules.loss_limit > 0)

@@ -20,9 +20,8 @@ constexpr bool holds(Names names, std::string_view name) {
 // be used by all and may use none of these.
 constexpr std::string_view rules_headers[] = {
     "rules", "legal_plays", "play_rules", "cube_rules", "scoring"};
-constexpr std::string_view replay_headers[] = {"replay", "evidence", "play_finding"};
+constexpr std::string_view replay_headers[] = {"replay", "play_finding", "format", "read"};
 constexpr std::string_view report_headers[] = {"drawing", "report", "finding_report"};
-constexpr std::string_view format_headers[] = {"format", "read"};
 constexpr std::string_view check_headers[] = {"check", "fix"};
 
 // The layer of bgio/<name>.hpp or bgio/<layer>/<name>.hpp.
@@ -31,7 +30,6 @@ std::string_view layer_of_header(std::string_view name) {
     return holds(rules_headers, first)    ? "rules"
            : holds(replay_headers, first) ? "replay"
            : holds(report_headers, first) ? "report"
-           : holds(format_headers, first) ? "format"
            : holds(check_headers, first)  ? "check"
                                           : "model";
 }
@@ -46,8 +44,7 @@ std::vector<Layer> const layers = {
     {"rules", {"model", "rules"}},
     {"replay", {"model", "rules", "replay"}},
     {"report", {"model", "report"}},
-    {"format", {"model", "rules", "replay", "format"}},
-    {"check", {"model", "rules", "replay", "format", "check"}},
+    {"check", {"model", "rules", "replay", "check"}},
 };
 
 // Other people's headers and the folders that may see them.

@@ -130,7 +130,9 @@ void expect_round_trip(fs::path const& path, std::string const& dialect) {
         auto const found = first_difference(match, again.matches[0]);
         EXPECT_FALSE(found) << path << " as " << dialect << " game " << found->game << ": "
                             << found->what;
-        EXPECT_THAT(losses.found, ::testing::IsEmpty()) << path;
+        // but for the limit of a money game that Galaxy writes as a match
+        bool const limited = replay_match(match).rules.loss_limit > 0;
+        EXPECT_THAT(losses.found, ::testing::SizeIs(limited ? 1 : 0)) << path;
     }
 }
 

@@ -123,7 +123,6 @@ RulesInForce rules_by_evidence(MatchInfo const& info,
         MatchInfo money = info;
         in_force.loss_limit = info.length;
         in_force.length = money.length = 0;
-        std::erase_if(money.rules, [](RuleClaim const& claim) { return claim.rule == "crawford"; });
         in_force.rules = claimed_rules(money, overrides);
         in_force.reason =
             fmt::format("a single game with a length of {} is a money game here", info.length);

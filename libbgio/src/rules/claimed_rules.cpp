@@ -8,9 +8,11 @@ namespace bgio {
 namespace {
 
 // Choue.net, for one, writes Jacoby and Beaver tags into match files: they are the site's settings,
-// and by S15 and S16 of no effect in a match.
+// and by S15 and S16 of no effect in a match. Galaxy does the same with Crawford and money games.
 bool counts(RuleField const& field, int match_length) {
-    return match_length <= 0 || without(Part::money_rules_in_money) || !field.money_only;
+    if (match_length <= 0)
+        return field.name != "crawford";
+    return without(Part::money_rules_in_money) || !field.money_only;
 }
 
 void apply_claims(MatchInfo const& info, RuleSet& rules) {
