@@ -12,13 +12,9 @@ int main(int argc, char** argv) {
     bgio::MatchCollector file;
     bgio::DiagnosticList unread;
     bgio::read_matches(**format, source, file, unread);
-    for (auto const& match : file.matches) {
-        bgio::MatchReplay replay(match.info, bgio::claimed_rules(match.info));
-        for (auto const& game : match.games) {
-            auto const& facts = replay.game(game);
+    for (auto const& match : file.matches)
+        for (auto const& facts : bgio::replay_match(match).games)
             fmt::print("{} events, then {}\n", facts.events.size(), facts.end);
-        }
-    }
 
     auto const found = bgio::check(source, **format, *bgio::find_codec("xgid"));
     for (auto const& finding : found.findings)

@@ -23,7 +23,7 @@ int main(int argc, char** argv) {
     // So does the checker. The name is what its reports call the rules.
     auto const source = bgio::Source::from_file(argc > 1 ? argv[1] : "match.mat");
     auto const format = bgio::detect_format(source).value();
-    bgio::CheckOptions const options{.rules = {.chosen = rules, .name = "club", .overrides = {}}};
+    bgio::CheckOptions const options{.rules = {.preset = rules, .name = "club"}};
     auto const found = bgio::check(source, *format, *bgio::find_codec("xgid"), options);
     for (auto const& finding : found.findings)
         fmt::print("{}: {} ({})\n", finding.place.begin, message_text(finding), finding.rules);
