@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Reads a match, replays it, and says what is wrong with it: findings FILE
-#include <bgio/check.hpp>
-#include <bgio/read.hpp>
+// Checks a file of any format and walks through its games: findings FILE
+#include <bgio/bgio.hpp>
 
 int main(int argc, char** argv) {
-    auto const source = bgio::Source::from_file(argc > 1 ? argv[1] : "match.mat");
-    auto const format = bgio::detect_format(source);
-    if (!format)
-        return fmt::print("{}\n", message_text(format.error())), 1;
-
-    bgio::MatchCollector file;
-    bgio::DiagnosticList unread;
-    bgio::read_matches(**format, source, file, unread);
-    for (auto const& match : file.matches)
-        for (auto const& facts : bgio::replay_match(match).games)
-            fmt::print("{} events, then {}\n", facts.events.size(), facts.end);
-
-    auto const found = bgio::check(source, **format, *bgio::find_codec("xgid"));
-    for (auto const& finding : found.findings)
+    std::string const path = argc > 1 ? argv[1] : "match.mat";
+    for (auto const& finding : bgio::check_file(path).findings)
         fmt::print("{}: {}: {}\n", finding.place.begin, finding.severity, message_text(finding));
+
+    bgio::MatchFile const file = bgio::read_file(path);
+    for (auto const& match : file.matches)
+        for (auto const& game : match.games) {
+            auto const& facts = game.facts;
+            fmt::print("{} turns from {}-{}, {} points: ",
+                       game.turns().size(),
+                       facts.score_before.o,
+                       facts.score_before.x,
+                       facts.points);
+            fmt::print("{} wins\n", facts.winner ? match.player(*facts.winner) : "nobody");
+        }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checks a match by the rules of a club, and more of them by name: own_rules FILE [RULE=VALUE...]
-#include <bgio/check.hpp>
-#include <bgio/legal_plays.hpp>
+#include <bgio/bgio.hpp>
 
 // A rule set is plain data. What is not named is as in the standard rules.
 constexpr bgio::RuleSet club_rules{.bear_off = bgio::BearOff::exact, .cube_limit = 2};
@@ -21,10 +20,8 @@ int main(int argc, char** argv) {
     fmt::print("two checkers on the 3 point and 65: {} dice play\n", plays.dice_playable());
 
     // So does the checker. The name is what its reports call the rules.
-    auto const source = bgio::Source::from_file(argc > 1 ? argv[1] : "match.mat");
-    auto const format = bgio::detect_format(source).value();
     bgio::CheckOptions const options{.rules = {.preset = rules, .name = "club"}};
-    auto const found = bgio::check(source, *format, *bgio::find_codec("xgid"), options);
+    auto const found = bgio::check_file(argc > 1 ? argv[1] : "match.mat", options);
     for (auto const& finding : found.findings)
         fmt::print("{}: {} ({})\n", finding.place.begin, message_text(finding), finding.rules);
 }

@@ -23,6 +23,7 @@ constexpr std::string_view rules_headers[] = {
 constexpr std::string_view replay_headers[] = {"replay", "play_finding", "format", "read"};
 constexpr std::string_view report_headers[] = {"drawing", "report", "finding_report"};
 constexpr std::string_view check_headers[] = {"check", "fix"};
+constexpr std::string_view front_headers[] = {"front", "bgio", "match_builder"};
 
 // The layer of bgio/<name>.hpp or bgio/<layer>/<name>.hpp.
 std::string_view layer_of_header(std::string_view name) {
@@ -31,6 +32,7 @@ std::string_view layer_of_header(std::string_view name) {
            : holds(replay_headers, first) ? "replay"
            : holds(report_headers, first) ? "report"
            : holds(check_headers, first)  ? "check"
+           : holds(front_headers, first)  ? "front"
                                           : "model";
 }
 
@@ -45,6 +47,7 @@ std::vector<Layer> const layers = {
     {"replay", {"model", "rules", "replay"}},
     {"report", {"model", "report"}},
     {"check", {"model", "rules", "replay", "check"}},
+    {"front", {"model", "rules", "replay", "check", "report", "front"}},
 };
 
 // Other people's headers and the folders that may see them.

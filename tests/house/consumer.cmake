@@ -32,5 +32,7 @@ run(${CMAKE_COMMAND} -G Ninja -S ${source_dir}/examples -B ${build}
     -D CMAKE_BUILD_TYPE=${config} "-DCMAKE_PREFIX_PATH=${prefix}\;${prefix_path}")
 run(${CMAKE_COMMAND} --build ${build})
 expect_output(findings samples/quickstart/final.mat)
+expect_output(positions samples/quickstart/final.mat)
+expect_output(make_match)
 expect_output(own_rules samples/quickstart/semifinal.mat)
 expect_output(roll_counts samples/quickstart/final.mat samples/quickstart/semifinal.mat)

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// The front door: read, check, walk, make and write matches of any format in a few lines.
+//
+//     for (auto const& finding : bgio::check_file("match.mat").findings)
+//         fmt::print("{}: {}\n", finding.place.begin, message_text(finding));
+//
+//     auto const file = bgio::read_file("match.xg");
+//     for (auto const& match : file.matches)
+//         for (auto const& game : match.games)
+//             for (auto const& turn : game.turns())
+//                 fmt::print("{}\n", bgio::position_id(turn.before));
+//     bgio::write_file(file, "match.sgf");
+//
+// docs/library.md starts with it. For archives of any size see ReplaySink in bgio/replay.hpp, which
+// takes one game at a time.
+#pragma once
+
+#include <bgio/check.hpp>
+#include <bgio/format.hpp>
+#include <bgio/legal_plays.hpp>
+#include <bgio/match_builder.hpp>
+#include <bgio/notation.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio {
+
+// What one player did at once: a roll with its play, a cube action, or a resignation. What the file
+// claims stands beside what is true.
+struct Turn {
+    Side player = Side::x;
+    int row = 0;                            // the number the file gives the row; 0: none
+    std::optional<Dice> dice;               // of a roll
+    WrittenPlay written_play;               // the play as written
+    std::optional<CubeAction> cube_action;  // double, take, drop, beaver, raccoon
+    std::optional<Resignation> resignation; // given up
+    PlayVerdict verdict;                    // of a roll: whether the play is legal, and what it was
+    std::vector<CubeFault> cube_faults;     // what the cube rules hold against it
+    PositionRecord before;                  // with the dice of a roll
+    PositionRecord after;
+};
+
+// A game with its claims and its facts.
+struct ReplayedGame {
+    Game claims;
+    GameReplay facts;
+
+    // The game turn by turn.
+    [[nodiscard]] std::vector<Turn> turns() const;
+};
+
+// A match with its claims, the rules it was played by, and its games.
+struct ReplayedMatch {
+    MatchInfo claims;
+    RulesInForce rules;
+    std::vector<ReplayedGame> games;
+
+    // What the file calls the player: in the match's header, or in the first game's.
+    [[nodiscard]] std::string player(Side side) const;
+    // The match without its facts.
+    [[nodiscard]] Match claimed() const;
+};
+
+// What is in a file. An odd file is not an error: what could be read is here, and `diagnostics`
+// says what could not.
+struct MatchFile {
+    std::string name;
+    Format const* format = nullptr; // null: no known format
+    std::vector<ReplayedMatch> matches;
+    std::vector<Diagnostic> diagnostics;
+};
+
+// Reads a file of any format, and replays its matches. Throws IoError when the file cannot be read.
+[[nodiscard]] MatchFile read_file(std::string const& path, RuleOverrides const& rules = {});
+// The same for what is in memory; the name's extension helps to detect the format.
+[[nodiscard]] MatchFile
+read_bytes(std::string name, std::string bytes, RuleOverrides const& rules = {});
+
+// Detects, reads, replays and checks a file. Throws IoError when the file cannot be read.
+[[nodiscard]] FileFindings check_file(std::string const& path, CheckOptions const& options = {});
+// The same for what is in memory.
+[[nodiscard]] FileFindings
+check_bytes(std::string name, std::string bytes, CheckOptions const& options = {});
+
+// A text in some format, and what that format cannot store of the match (BG6xx).
+struct WrittenFile {
+    std::string text;
+    std::vector<Diagnostic> losses;
+};
+
+// Writes matches as text, in a format named as in `bgconvert --to`: "mat", "sgf", "json". The error
+// names the formats that can be written.
+[[nodiscard]] Result<WrittenFile> write_match(Match const& match, std::string_view format);
+[[nodiscard]] Result<WrittenFile> write_matches(MatchFile const& file, std::string_view format);
+
+// Writes a file, in the format of the extension, and returns what is lost. The error is an unknown
+// extension; throws IoError when the file cannot be written.
+Result<std::vector<Diagnostic>> write_file(MatchFile const& file, std::string const& path);
+Result<std::vector<Diagnostic>> write_file(Match const& match, std::string const& path);
+
+// Decodes a position ID of any kind: XGID, GNU Backgammon ID, OGID, FIBS board.
+[[nodiscard]] Result<PositionRecord> read_position(std::string_view id);
+// Encodes a position as an ID: "xgid", "gnubg", "ogid", "fibs". Empty for an unknown kind.
+[[nodiscard]] std::string position_id(PositionRecord const& record, std::string_view kind = "xgid");
+
+// The legal plays of the side on roll, with the dice of the position or with others.
+[[nodiscard]] LegalPlays legal_plays(PositionRecord const& record, Dice dice);
+
+} // namespace bgio
