@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bgf/header.hpp"
 
-#include <bgio/sanitise.hpp>
+#include "internal/sanitise.hpp"
+
 #include <boost/json/parser.hpp>
 
 namespace bgio::bgf {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "bgf/match_header.hpp"
 
+#include "internal/sanitise.hpp"
+
 #include <array>
-#include <bgio/sanitise.hpp>
 #include <bit>
 #include <chrono>
 

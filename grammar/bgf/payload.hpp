@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/inflate.hpp>
+#include "internal/inflate.hpp"
+
 #include <bgio/span.hpp>
 #include <vector>
 

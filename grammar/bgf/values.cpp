@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bgf/values.hpp"
 
-#include <bgio/sanitise.hpp>
+#include "internal/sanitise.hpp"
+
 #include <utility>
 
 namespace bgio::bgf {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/coded_text.hpp>
+#include "internal/coded_text.hpp"
+
 #include <string>
 #include <string_view>
 

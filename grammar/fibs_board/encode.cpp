@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "common/id_losses.hpp"
 #include "fibs_board/fibs_board.hpp"
+#include "internal/sanitise.hpp"
 
 #include <algorithm>
-#include <bgio/sanitise.hpp>
 
 namespace bgio::fibs_board {
 namespace {

@@ -4,8 +4,8 @@
 #include "common/bytes.hpp"
 #include "common/id_reading.hpp"
 #include "common/position_match.hpp"
+#include "internal/coded_text.hpp"
 
-#include <bgio/coded_text.hpp>
 #include <cstdlib>
 #include <utf8.h>
 

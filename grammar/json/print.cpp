@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "print.hpp"
 
-#include <bgio/json_escape.hpp>
+#include "internal/json_escape.hpp"
+
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <string_view>

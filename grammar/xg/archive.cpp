@@ -4,9 +4,9 @@
 #include "common/bytes.hpp"
 #include "common/coded_text.hpp"
 #include "common/crc32.hpp"
+#include "internal/inflate.hpp"
 
 #include <algorithm>
-#include <bgio/inflate.hpp>
 #include <utility>
 
 namespace bgio::xg {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "internal/inflate.hpp"
 #include "xg/archive.hpp"
 
-#include <bgio/inflate.hpp>
 #include <optional>
 
 namespace bgio::xg {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How a file is recognised, and what is said when it is not whole.
 #include "bgf_file.hpp"
+#include "internal/inflate.hpp"
 
-#include <bgio/inflate.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {

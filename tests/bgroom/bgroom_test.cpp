@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/samples.hpp"
 
-#include <bgio/play_finding.hpp>
+#include <bgio/match.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {

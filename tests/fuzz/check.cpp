@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Findings come in the order of the file and lie in it, and every report of them is well formed.
 #include "fuzz.hpp"
+#include "internal/sanitise.hpp"
 #include "laws.hpp"
 
 #include <algorithm>
 #include <bgio/check.hpp>
 #include <bgio/finding_report.hpp>
-#include <bgio/sanitise.hpp>
 #include <boost/json/parse.hpp>
 #include <pugixml.hpp>
 

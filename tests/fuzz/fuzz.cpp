@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "fuzz.hpp"
 
+#include "internal/sanitise.hpp"
+
 #include <algorithm>
-#include <bgio/sanitise.hpp>
 #include <iterator>
 
 namespace bgio::fuzz {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Unpacking keeps to its limit, and a lower limit or a cut gives the beginning of the same bytes.
 #include "fuzz.hpp"
+#include "internal/inflate.hpp"
 #include "laws.hpp"
-
-#include <bgio/inflate.hpp>
 
 namespace bgio::fuzz {
 

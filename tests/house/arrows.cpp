@@ -25,7 +25,7 @@ constexpr std::string_view report_headers[] = {"drawing", "report", "finding_rep
 constexpr std::string_view check_headers[] = {"check", "fix"};
 constexpr std::string_view front_headers[] = {"front", "bgio", "match_builder"};
 
-// The layer of bgio/<name>.hpp or bgio/<layer>/<name>.hpp.
+// The layer of <name>.hpp, or of <layer>/<name>.cpp.
 std::string_view layer_of_header(std::string_view name) {
     std::string_view const first = name.substr(0, name.find_first_of("/."));
     return holds(rules_headers, first)    ? "rules"
@@ -77,14 +77,10 @@ bool starts_with_any(std::string_view text, std::vector<std::string_view> const&
 
 // The layer a file of libbgio is in, or nothing.
 std::string_view layer_of_file(std::string_view file) {
-    constexpr std::string_view headers = "libbgio/include/bgio/";
-    constexpr std::string_view sources = "libbgio/src/";
-    if (file.starts_with(headers))
-        return layer_of_header(file.substr(headers.size()));
-    if (file.starts_with(sources)) {
-        std::string_view const folder = file.substr(sources.size());
-        return layer_of_header(folder.substr(0, folder.find('/')));
-    }
+    for (std::string_view const folder :
+         {"libbgio/include/bgio/", "libbgio/internal/", "libbgio/src/"})
+        if (file.starts_with(folder))
+            return layer_of_header(file.substr(folder.size()));
     return {};
 }
 
@@ -117,6 +113,9 @@ std::string forbidden_path(std::string_view file, std::string_view target) {
     }
     if (target.starts_with("libbgio/src/") && !file.starts_with("libbgio/src/"))
         return "libbgio/src is private to the library";
+    if (target.starts_with("libbgio/internal/")
+        && (file.starts_with("libbgio/include/") || file.starts_with("examples/")))
+        return "libbgio/internal is not installed";
     if (target.starts_with("tools/") && !file.starts_with("tools/") && !file.starts_with("tests/"))
         return "only tools/ may use tools/";
     if (target.starts_with("tests/") && !file.starts_with("tests/"))
@@ -131,6 +130,7 @@ std::string forbidden_path(std::string_view file, std::string_view target) {
 std::string resolve(fs::path const& root, std::string const& file, std::string const& header) {
     for (fs::path const& base : {fs::path(file).parent_path(),
                                  fs::path("libbgio/src"),
+                                 fs::path("libbgio"),
                                  fs::path("grammar"),
                                  fs::path("tools"),
                                  fs::path("tests"),

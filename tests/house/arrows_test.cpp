@@ -79,6 +79,19 @@ TEST(Arrows, ExamplesUseWhatIsInstalled) {
     EXPECT_NE(forbidden("examples/findings.cpp", "boost/json.hpp"), "");
 }
 
+TEST(Arrows, InternalHeadersAreForThisRepository) {
+    for (auto const* user : {"libbgio/src/report/full.cpp",
+                             "libbgio/internal/json_escape.hpp",
+                             "grammar/xg/archive.cpp",
+                             "tools/common/terminal.hpp",
+                             "tests/text/sanitise_test.cpp"})
+        EXPECT_EQ(forbidden(user, "libbgio/internal/sanitise.hpp"), "") << user;
+    EXPECT_NE(forbidden("libbgio/include/bgio/source.hpp", "libbgio/internal/inflate.hpp"), "");
+    EXPECT_NE(forbidden("examples/findings.cpp", "libbgio/internal/inflate.hpp"), "");
+    EXPECT_EQ(forbidden("libbgio/src/check/judge.cpp", "libbgio/internal/play_finding.hpp"), "");
+    EXPECT_NE(forbidden("libbgio/src/model/match.cpp", "libbgio/internal/play_finding.hpp"), "");
+}
+
 TEST(Arrows, EveryLibraryHasItsFolders) {
     EXPECT_EQ(forbidden("grammar/common/x3.hpp", "boost/spirit/home/x3.hpp"), "");
     EXPECT_EQ(forbidden("libbgio/src/report/diagnostics_json.cpp", "boost/json.hpp"), "");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "internal/sanitise.hpp"
 #include "report/hand_made.hpp"
 
 #include <algorithm>
-#include <bgio/sanitise.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "internal/sanitise.hpp"
 #include "report/hand_made.hpp"
 
-#include <bgio/sanitise.hpp>
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <set>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "internal/sanitise.hpp"
 #include "report/hand_made.hpp"
 #include "support/schema.hpp"
 
-#include <bgio/sanitise.hpp>
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <sstream>

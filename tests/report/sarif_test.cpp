@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "internal/sanitise.hpp"
 #include "report/hand_made.hpp"
 #include "report/sarif_checks.hpp"
 
 #include <algorithm>
-#include <bgio/sanitise.hpp>
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
 

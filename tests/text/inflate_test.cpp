@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "internal/inflate.hpp"
 #include "text/hello.hpp"
 
-#include <bgio/inflate.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/sanitise.hpp>
+#include "internal/sanitise.hpp"
+
 #include <gtest/gtest.h>
 #include <string>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "internal/sanitise.hpp"
 #include "world/hostile.hpp"
 #include "world/ways.hpp"
 
-#include <bgio/sanitise.hpp>
 #include <string_view>
 
 // No file, and no name of a file, drives the terminal of who looks at it.

@@ -2,9 +2,9 @@
 #include "bgcheck/baseline.hpp"
 
 #include "common/output.hpp"
+#include "internal/json_escape.hpp"
+#include "internal/sanitise.hpp"
 
-#include <bgio/json_escape.hpp>
-#include <bgio/sanitise.hpp>
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 #include <utility>

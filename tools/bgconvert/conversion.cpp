@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgconvert/conversion.hpp"
 
-#include <bgio/play_finding.hpp>
+#include "internal/play_finding.hpp"
 
 namespace bgio::tools {
 

@@ -2,9 +2,9 @@
 #include "bgid/moment.hpp"
 
 #include "common/rows.hpp"
+#include "internal/play_finding.hpp"
 
 #include <algorithm>
-#include <bgio/play_finding.hpp>
 #include <fmt/format.h>
 
 namespace bgio::tools {

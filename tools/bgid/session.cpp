@@ -9,9 +9,9 @@
 #include "common/messages.hpp"
 #include "common/position_id.hpp"
 #include "common/source_format.hpp"
+#include "internal/json_escape.hpp"
 
 #include <algorithm>
-#include <bgio/json_escape.hpp>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>

@@ -2,8 +2,8 @@
 #include "bgscore/report.hpp"
 #include "bgscore/words.hpp"
 #include "common/terminal.hpp"
+#include "internal/json_escape.hpp"
 
-#include <bgio/json_escape.hpp>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>

@@ -6,7 +6,7 @@
 #include "common/rows.hpp"
 
 #include <algorithm>
-#include <bgio/play_finding.hpp>
+#include <bgio/match.hpp>
 #include <iterator>
 #include <map>
 #include <span>

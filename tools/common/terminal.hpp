@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/sanitise.hpp>
+#include "internal/sanitise.hpp"
 
 namespace bgio::tools {
 

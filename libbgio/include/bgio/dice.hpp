@@ -2,7 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <bgio/print.hpp>
+#include <bgio/fmt.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>

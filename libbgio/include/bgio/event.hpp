@@ -4,8 +4,8 @@
 #include <bgio/board.hpp>
 #include <bgio/cube.hpp>
 #include <bgio/dice.hpp>
+#include <bgio/fmt.hpp>
 #include <bgio/play.hpp>
-#include <bgio/print.hpp>
 #include <bgio/side.hpp>
 #include <bgio/span.hpp>
 #include <cstdint>

@@ -74,6 +74,9 @@ struct Game {
     }
 };
 
+// What the game's header calls the player, or the match's, or the seat.
+[[nodiscard]] std::string player_name(MatchInfo const& info, Game const& game, Side side);
+
 // A match held whole, for those who want it so.
 struct Match {
     MatchInfo info;

@@ -6,8 +6,8 @@
 #pragma once
 
 #include <bgio/dice.hpp>
+#include <bgio/fmt.hpp>
 #include <bgio/point.hpp>
-#include <bgio/print.hpp>
 #include <bgio/side.hpp>
 #include <concepts>
 #include <cstdint>

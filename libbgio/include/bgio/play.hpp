@@ -2,8 +2,8 @@
 #pragma once
 
 #include <array>
+#include <bgio/fmt.hpp>
 #include <bgio/point.hpp>
-#include <bgio/print.hpp>
 #include <bgio/span.hpp>
 #include <cassert>
 #include <cstdint>

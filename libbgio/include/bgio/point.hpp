@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/print.hpp>
+#include <bgio/fmt.hpp>
 #include <compare>
 #include <cstdint>
 #include <optional>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <array>
-#include <bgio/print.hpp>
+#include <bgio/fmt.hpp>
 #include <cstdint>
 #include <string_view>
 

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <bgio/legal_plays.hpp>
-#include <bgio/play_finding.hpp>
+#include <bgio/match.hpp>
 
 // Checks of how a game is recorded: its opening, its set-up, its end.
 namespace bgio {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "check/views.hpp"
 
-#include <bgio/play_finding.hpp>
+#include <bgio/match.hpp>
 
 // Checks of a game's result.
 namespace bgio {

@@ -5,7 +5,7 @@
 #include "mutation/without.hpp"
 
 #include <algorithm>
-#include <bgio/play_finding.hpp>
+#include <bgio/match.hpp>
 #include <limits>
 
 namespace bgio {

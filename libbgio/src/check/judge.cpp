@@ -2,12 +2,12 @@
 #include "check/judge.hpp"
 
 #include "check/fixes.hpp"
+#include "internal/play_finding.hpp"
 #include "mutation/without.hpp"
 #include "replay/turn.hpp"
 #include "text/in_order.hpp"
 
 #include <algorithm>
-#include <bgio/play_finding.hpp>
 
 namespace bgio {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "check/judge.hpp"
 
-#include <bgio/play_finding.hpp>
+#include <bgio/match.hpp>
 
 namespace bgio {
 

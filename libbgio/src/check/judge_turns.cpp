@@ -3,7 +3,7 @@
 #include "check/judge.hpp"
 
 #include <algorithm>
-#include <bgio/play_finding.hpp>
+#include <bgio/match.hpp>
 
 namespace bgio {
 

@@ -6,8 +6,8 @@
 #include "replay/turn.hpp"
 
 #include <algorithm>
+#include <bgio/match.hpp>
 #include <bgio/notation.hpp>
-#include <bgio/play_finding.hpp>
 #include <bgio/play_rules.hpp>
 #include <limits>
 

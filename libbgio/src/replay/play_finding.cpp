@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/play_finding.hpp>
+#include "internal/play_finding.hpp"
 
 namespace bgio {
-
-std::string player_name(MatchInfo const& info, Game const& game, Side side) {
-    if (!game.players[side].name.empty())
-        return game.players[side].name;
-    if (!info.players[side].name.empty())
-        return info.players[side].name;
-    return side == Side::o ? "the left player" : "the right player";
-}
 
 std::optional<Diagnostic>
 play_finding(MatchInfo const& info, Game const& game, std::size_t at, EventReplay const& facts) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "report/excerpt.hpp"
 
+#include "internal/sanitise.hpp"
 #include "report/columns.hpp"
 #include "report/display_width.hpp"
 
 #include <algorithm>
-#include <bgio/sanitise.hpp>
 #include <utf8.h>
 #include <vector>
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "report/file_uri.hpp"
 
+#include "internal/sanitise.hpp"
+
 #include <algorithm>
-#include <bgio/sanitise.hpp>
 #include <filesystem>
 #include <fmt/format.h>
 #include <iterator>

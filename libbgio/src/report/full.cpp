@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "internal/sanitise.hpp"
 #include "report/excerpt.hpp"
 #include "report/makers.hpp"
 #include "report/sentences.hpp"
 
-#include <bgio/sanitise.hpp>
 #include <fmt/format.h>
 #include <iterator>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "internal/sanitise.hpp"
 #include "report/file_uri.hpp"
 #include "report/makers.hpp"
 #include "report/phrases.hpp"
 #include "report/sentences.hpp"
 
 #include <algorithm>
-#include <bgio/sanitise.hpp>
 #include <fmt/format.h>
 
 namespace bgio::report {

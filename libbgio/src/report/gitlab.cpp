@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "internal/sanitise.hpp"
 #include "report/file_uri.hpp"
 #include "report/json_text.hpp"
 #include "report/makers.hpp"
 
-#include <bgio/sanitise.hpp>
 #include <boost/json/object.hpp>
 #include <fmt/format.h>
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "report/json_text.hpp"
 
-#include <bgio/json_escape.hpp>
-#include <bgio/sanitise.hpp>
+#include "internal/json_escape.hpp"
+#include "internal/sanitise.hpp"
+
 #include <boost/json/serialize.hpp>
 #include <boost/json/string.hpp>
 

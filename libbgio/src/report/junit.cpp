@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "internal/sanitise.hpp"
 #include "report/excerpt.hpp"
 #include "report/makers.hpp"
 #include "report/phrases.hpp"
@@ -6,7 +7,6 @@
 #include "report/xml_text.hpp"
 
 #include <algorithm>
-#include <bgio/sanitise.hpp>
 #include <fmt/format.h>
 #include <map>
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "report/position_words.hpp"
 
+#include "internal/sanitise.hpp"
+
 #include <bgio/drawing.hpp>
-#include <bgio/sanitise.hpp>
 #include <fmt/format.h>
 
 namespace bgio::report {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "internal/sanitise.hpp"
 #include "report/columns.hpp"
 #include "report/file_uri.hpp"
 #include "report/json_text.hpp"
@@ -6,7 +7,6 @@
 #include "report/sentences.hpp"
 
 #include <algorithm>
-#include <bgio/sanitise.hpp>
 #include <boost/json/array.hpp>
 #include <fmt/format.h>
 #include <iterator>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "report/sentences.hpp"
 
+#include "internal/sanitise.hpp"
 #include "report/phrases.hpp"
 
 #include <algorithm>
 #include <bgio/clause.hpp>
-#include <bgio/sanitise.hpp>
 
 namespace bgio::report {
 

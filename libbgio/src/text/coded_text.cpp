@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "internal/coded_text.hpp"
+
 #include <algorithm>
 #include <array>
-#include <bgio/coded_text.hpp>
 #include <cstdint>
 #include <iterator>
 #include <utf8.h>

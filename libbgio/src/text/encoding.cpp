@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "encoding.hpp"
 
-#include <bgio/coded_text.hpp>
+#include "internal/coded_text.hpp"
+
 #include <cstdint>
 #include <cstring>
 #include <optional>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "gzip.hpp"
 
+#include "internal/inflate.hpp"
+
 #include <algorithm>
-#include <bgio/inflate.hpp>
 
 namespace bgio::text {
 

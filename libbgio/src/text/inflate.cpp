@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "internal/inflate.hpp"
+
 #include <algorithm>
-#include <bgio/inflate.hpp>
 #include <limits>
 #include <new>
 #include <zlib.h>

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "internal/json_escape.hpp"
+
+#include "internal/sanitise.hpp"
+
 #include <algorithm>
-#include <bgio/json_escape.hpp>
-#include <bgio/sanitise.hpp>
 #include <fmt/format.h>
 #include <iterator>
 #include <utf8.h>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <bgio/sanitise.hpp>
+#include "internal/sanitise.hpp"
+
 #include <fmt/format.h>
 #include <iterator>
 #include <utf8.h>

@@ -3,12 +3,8 @@
 
 #include <bgio/replay.hpp>
 #include <optional>
-#include <string>
 
 namespace bgio {
-
-// What the game's header calls the player, or the match's, or the seat.
-[[nodiscard]] std::string player_name(MatchInfo const& info, Game const& game, Side side);
 
 // What the replay holds against the play of an event, as a diagnostic at the play's place.
 [[nodiscard]] std::optional<Diagnostic>
