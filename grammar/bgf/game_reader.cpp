@@ -40,15 +40,16 @@ int gained(Game const& game, std::optional<BySide<int>> const& score_behind, Sid
 }
 
 // What was given up shows in the points alone. Where they are none that a resignation costs, the
-// score behind the game tells it, so that one wrong number is not two; 0 where neither does.
-int resigned_kind(Game const& game, int points, int by_score, MatchInfo const& info) {
+// score behind the game tells it, so that one wrong number is not two.
+std::optional<WinKind>
+resigned_kind(Game const& game, int points, int by_score, MatchInfo const& info) {
     if (by_score == 0 || by_score == points)
-        return 0;
+        return std::nullopt;
     int const cube = facts_of(game, info).cube.cube.value();
     auto const kind_of = [cube](int worth) {
-        return worth % cube == 0 && worth / cube <= 3 ? worth / cube : 0;
+        return worth % cube == 0 ? win_kind_of(worth / cube) : std::nullopt;
     };
-    return kind_of(points) == 0 ? kind_of(by_score) : 0;
+    return kind_of(points) ? std::nullopt : kind_of(by_score);
 }
 
 } // namespace

@@ -136,7 +136,7 @@ void GameWriter::happen(PlayContext const& c, Resignation const& resignation) {
     Event const& event = c.written();
     if (resigned_ || goes_on(c.game, c.event))
         return losses_.lose("a resignation before the end", to_string(event), event.span);
-    if (resignation.kind != 0 && (!c.game.result || c.game.result->points != c.facts.points))
+    if (resignation.kind && (!c.game.result || c.game.result->points != c.facts.points))
         losses_.lose("what a resignation costs", to_string(event), event.span);
     resigns(event.side);
     resigned_ = true;

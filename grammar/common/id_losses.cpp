@@ -8,8 +8,10 @@ namespace {
 
 constexpr std::string_view on_off(bool value) { return value ? "on" : "off"; }
 
-constexpr std::string_view resigned_as(int points) {
-    return points == 1 ? "a single game" : points == 2 ? "a gammon" : "a backgammon";
+constexpr std::string_view resigned_as(WinKind kind) {
+    return kind == WinKind::single   ? "a single game"
+           : kind == WinKind::gammon ? "a gammon"
+                                     : "a backgammon";
 }
 
 int limit(RuleSet const& rules) {
@@ -52,10 +54,10 @@ void Losses::state(GameState state, GameState said) {
 }
 
 void Losses::resignation(PositionRecord const& record) {
-    if (record.resignation > 0)
+    if (record.resignation)
         lost("an offer to resign",
              fmt::format("{} by {}",
-                         resigned_as(record.resignation),
+                         resigned_as(*record.resignation),
                          record.resigner.value_or(record.position.on_roll)));
 }
 

@@ -68,7 +68,7 @@ Game game_of(PositionRecord const& record, std::string_view format, Span whole, 
     if (position.dice)
         game.events.push_back(
             {side, 0, span, Move{position.dice, WrittenPlay(WrittenPlay::State::unknown)}});
-    if (record.resignation > 0) // not accepted yet, so it ends no game
+    if (record.resignation) // not accepted yet, so it ends no game
         game.events.push_back({record.resigner.value_or(side),
                                0,
                                span,

@@ -72,14 +72,14 @@ void read_offers(ids::Reading& reading,
                  Key const& key,
                  ids::Field const& field) {
     Side const to_act = player(key.get(turn));
-    record.resignation = key.get(resignation);
-    if (record.resignation > 0)
+    record.resignation = win_kind_of(key.get(resignation));
+    if (record.resignation)
         record.resigner = opponent(to_act);
     if (key.get(doubled) != 0)
-        record.offer = record.resignation > 0
+        record.offer = record.resignation
                            ? CubeOffer::doubled
                            : open_offer(record.position, to_act, record.match_length == 0);
-    else if (record.resignation == 0 && to_act != record.position.on_roll
+    else if (!record.resignation && to_act != record.position.on_roll
              && record.state == GameState::playing)
         reading.note(DiagnosticId::id_turn_differs, {field, "turn"});
 }
@@ -97,7 +97,7 @@ void read_rules(ids::Reading& reading, PositionRecord& record, Key const& key) {
 // Whose turn the ID shows: who answers an offer; of a dropped game the one who dropped.
 Side side_to_act(PositionRecord const& record) {
     Side const on_roll = record.position.on_roll;
-    if (record.resignation > 0)
+    if (record.resignation)
         return opponent(record.resigner.value_or(on_roll));
     bool const others = record.offer == CubeOffer::doubled || record.offer == CubeOffer::raccooned
                         || record.state == GameState::dropped;
@@ -109,7 +109,7 @@ Side side_to_act(PositionRecord const& record) {
 CubeOffer said_offer(PositionRecord const& record) {
     if (record.offer == CubeOffer::none)
         return CubeOffer::none;
-    return record.resignation > 0
+    return record.resignation
                ? CubeOffer::doubled
                : open_offer(record.position, side_to_act(record), record.match_length <= 0);
 }
@@ -147,7 +147,6 @@ void read_match(ids::Reading& reading, PositionRecord& record, ids::Field const&
 
 void write_match(std::string& out, PositionRecord const& record, ids::Losses& losses) {
     Position const& position = record.position;
-    int const resigned = losses.within("the resignation", record.resignation, 0, 3);
     Side const to_act = side_to_act(record);
     if (record.offer != CubeOffer::none && record.offer != said_offer(record))
         losses.changed("an open offer", record.offer, said_offer(record));
@@ -165,7 +164,7 @@ void write_match(std::string& out, PositionRecord const& record, ids::Losses& lo
     key.set(game_state, static_cast<int>(record.state));
     key.set(turn, number_of(to_act));
     key.set(doubled, record.offer == CubeOffer::none ? 0 : 1);
-    key.set(resignation, resigned);
+    key.set(resignation, record.resignation ? static_cast<int>(*record.resignation) : 0);
     if (position.dice) {
         key.set(first_die, position.dice->high());
         key.set(second_die, position.dice->low());

@@ -87,9 +87,8 @@ using Decode = What (*)(Fields&);
 constexpr std::array decoders{
     Named<Decode>{[](Fields& f) -> What { return decode_move(f); }, "move"},
     Named<Decode>{[](Fields& f) -> What { return decode_cube_event(f); }, "cube"},
-    Named<Decode>{
-        [](Fields& f) -> What { return Resignation{f.one_of("kind", kind_names).value_or(0)}; },
-        "resign"},
+    Named<Decode>{[](Fields& f) -> What { return Resignation{f.one_of("kind", kind_names)}; },
+                  "resign"},
     Named<Decode>{[](Fields& f) -> What { return decode_position(f); }, "position"},
     Named<Decode>{[](Fields& f) -> What { return Remark{f.text("text")}; }, "remark"},
     Named<Decode>{

@@ -86,8 +86,8 @@ void Encoder::what(boost::json::object& into, CubeEvent const& cube) const {
 
 void Encoder::what(boost::json::object& into, Resignation const& resignation) const {
     into["type"] = "resign";
-    if (std::string_view const kind = name_of(kind_names, resignation.kind); !kind.empty())
-        into["kind"] = kind;
+    if (resignation.kind)
+        into["kind"] = name_of(kind_names, *resignation.kind);
 }
 
 void Encoder::what(boost::json::object& into, SetPosition const& position) const {

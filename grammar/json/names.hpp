@@ -5,6 +5,7 @@
 #include <bgio/cube.hpp>
 #include <bgio/play.hpp>
 #include <bgio/side.hpp>
+#include <bgio/win_kind.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,9 +33,9 @@ inline constexpr std::array action_names{Named{CubeAction::offer, std::string_vi
                                          Named{CubeAction::beaver, std::string_view("beaver")},
                                          Named{CubeAction::raccoon, std::string_view("raccoon")}};
 
-inline constexpr std::array kind_names{Named{1, std::string_view("single")},
-                                       Named{2, std::string_view("gammon")},
-                                       Named{3, std::string_view("backgammon")}};
+inline constexpr std::array kind_names{Named{WinKind::single, std::string_view("single")},
+                                       Named{WinKind::gammon, std::string_view("gammon")},
+                                       Named{WinKind::backgammon, std::string_view("backgammon")}};
 
 // What stands in a play's place when it is no play.
 using PlayState = WrittenPlay::State;

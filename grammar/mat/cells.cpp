@@ -59,7 +59,8 @@ void CellReader::cell(Cell const& cell, Side side, int row) {
         losses_ = Losses{cell.number, row == 0 ? std::nullopt : std::optional(side), cell.span};
     } else {
         Side const loser = cell.names_winner ? opponent(side) : side;
-        if (keep_event(game_, limits_, loser, row, cell.span, Resignation{cell.number}))
+        if (keep_event(
+                game_, limits_, loser, row, cell.span, Resignation{win_kind_of(cell.number)}))
             resignation_ = game_.events.size() - 1;
     }
 }

@@ -164,7 +164,7 @@ void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
 void Writer::happen(PlayContext const& c, Side side, Resignation const& resignation) {
     constexpr std::array words = {
         " Resigns", " Resign normal", " Resign gammon", " Resign backgammon"};
-    auto const kind = static_cast<std::size_t>(std::clamp(resignation.kind, 0, 3));
+    std::size_t const kind = resignation.kind ? static_cast<std::size_t>(*resignation.kind) : 0;
     if (!c.game.result || goes_on(c.game, c.event))
         rows_.cell(side, words[kind]);
     else if (c.game.result->winner == side)

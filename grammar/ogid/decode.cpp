@@ -46,7 +46,7 @@ int read_total(Reading& reading, PositionRecord& record, Place const& place) {
     int const total = reading.number(place, 1, ids::checkers);
     auto const found = std::ranges::find(variants, total, &Variant::checkers);
     if (found != variants.end())
-        record.rules.variant = &*found;
+        record.rules.variant = *found;
     return total;
 }
 

@@ -35,7 +35,7 @@ int said_checkers(PositionRecord const& record, RuleSet& said) {
         return ids::checkers;
     auto const found = std::ranges::find(variants, count, &Variant::checkers);
     if (found != variants.end())
-        said.variant = &*found;
+        said.variant = *found;
     return count;
 }
 

@@ -29,11 +29,11 @@ struct TurnLine {
 
     bool of_x = false; // whose it is: X or O of the game's header
     Kind kind = Kind::roll;
-    Span span;                   // behind "X: "
-    std::optional<Dice> dice;    // of a roll
-    WrittenPlay play{};          // of a roll, in the mover's own numbering
-    std::optional<int> points;   // of a win or a resignation
-    std::optional<int> kind_won; // the same by its name: 2 for a gammon
+    Span span;                       // behind "X: "
+    std::optional<Dice> dice;        // of a roll
+    WrittenPlay play{};              // of a roll, in the mover's own numbering
+    std::optional<int> points;       // of a win or a resignation
+    std::optional<WinKind> kind_won; // the same by its name
 };
 
 } // namespace bgio::oldmoves

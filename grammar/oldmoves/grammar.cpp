@@ -58,8 +58,8 @@ struct Words : x3::symbols<Kind> {
     }
 } const words;
 
-struct WinKinds : x3::symbols<int> {
-    WinKinds() { add("gammon", 2)("backgammon", 3); }
+struct WinKinds : x3::symbols<WinKind> {
+    WinKinds() { add("gammon", WinKind::gammon)("backgammon", WinKind::backgammon); }
 } const win_kinds;
 
 auto const has_dice = [](auto& c) { x3::_val(c).dice = x3::_attr(c).dice; };

@@ -66,7 +66,7 @@ void Reader::event(TurnLine const& turn, Side side) {
         return keep_resignation(
             side,
             turn.span,
-            Resignation{turn.points ? *turn.points / cube_ : turn.kind_won.value_or(0)});
+            Resignation{turn.points ? win_kind_of(*turn.points / cube_) : turn.kind_won});
     case Kind::accept:
     case Kind::reject:
         return answer(turn, side);
@@ -189,7 +189,7 @@ void Reader::end_game(std::optional<BySide<int>> next_score) {
         game_.result->by_resignation =
             !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
         if (kind_won_)
-            game_.result->points = *kind_won_ * cube_;
+            game_.result->points = static_cast<int>(*kind_won_) * cube_;
         else if (!points_said_)
             game_.result->points = points_won(*game_.result->winner, next_score);
     }

@@ -44,11 +44,11 @@ private:
     [[nodiscard]] Side side_of_x(Header const& header) const;
     [[nodiscard]] std::optional<PlacedScore> place(Header const& header) const;
 
-    std::optional<Header> next_;  // read, but its game has not begun
-    bool points_said_ = false;    // in the game's own result
-    std::optional<int> kind_won_; // the same by its name: 2 for a gammon
-    int cube_ = 1;                // as the doubles that were taken have left it
-    Side x_ = Side::o;            // whom the game calls X
+    std::optional<Header> next_;      // read, but its game has not begun
+    bool points_said_ = false;        // in the game's own result
+    std::optional<WinKind> kind_won_; // the same by its name
+    int cube_ = 1;                    // as the doubles that were taken have left it
+    Side x_ = Side::o;                // whom the game calls X
     TurnLine turn_;
 };
 

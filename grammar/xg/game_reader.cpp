@@ -156,9 +156,9 @@ void GameReader::set_position(Side on_roll, Places const& position, CubeCode cub
 void GameReader::end(GameFooter const& footer, Span span) {
     if (footer.settled())
         unverified_.met(unverified::settlement, span);
-    int const kind = footer.termination - 100; // 4: the match is given up, whatever the game costs
+    auto const kind = win_kind_of(footer.termination - 100); // 4: the match is given up
     if (footer.resigned())
-        push(opponent(footer.winner), span, Resignation{kind <= 3 ? kind : 0});
+        push(opponent(footer.winner), span, Resignation{kind});
     game_.result = WrittenResult{footer.winner, footer.points, footer.resigned(), false, span};
     game_.span.end = span.end;
     remark(footer_comment_, footer.winner, span);

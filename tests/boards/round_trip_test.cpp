@@ -40,7 +40,7 @@ TEST(DrawnBoards, OfTheTwentyEightEqualIdsAreReadBack) {
     for (std::string const& id : ids) {
         NullReporter ignored;
         PositionRecord record = *find_codec("gnubg")->decode(id, {}, ignored);
-        record.resignation = 0; // a drawing shows neither this nor whether beavers are played
+        record.resignation.reset(); // a drawing shows neither this nor whether beavers are played
         record.rules.beavers = record.rules.raccoons = record.match_length == 0;
         if (record.offer == CubeOffer::beavered)
             continue;

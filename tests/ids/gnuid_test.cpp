@@ -70,7 +70,7 @@ TEST(GnubgId, MissingCheckersAreBorneOff) {
     PositionRecord const record = record_of("gnubg", "AQAADAAAAAAAAA:cAmgAEAAIAAE");
     EXPECT_EQ(record.position.board.borne_off(Side::x), 13);
     EXPECT_EQ(record.position.board.borne_off(Side::o), 14);
-    EXPECT_EQ(record.rules.variant, &backgammon());
+    EXPECT_EQ(*record.rules.variant, backgammon());
 }
 
 TEST(GnubgId, BGBlitzKeepsTheOrderOfTheDice) {
@@ -87,7 +87,7 @@ TEST(GnubgId, AnOldMatchIdWithoutTheJacobyBitIsTheSameMatch) {
 
 TEST(GnubgId, AResignationNamesWhoOffersIt) {
     PositionRecord const record = record_of("gnubg", "2M3gCSCMz+ANAA:QcHlABAACAAE");
-    EXPECT_EQ(record.resignation, 2);
+    EXPECT_EQ(record.resignation, WinKind::gammon);
     EXPECT_EQ(record.resigner, Side::x);
     EXPECT_EQ(record.position.on_roll, Side::x);
     EXPECT_EQ(record.position.dice, Dice::make(3, 1));
@@ -153,7 +153,7 @@ TEST(GnubgId, WhatItCannotSayIsReported) {
     PositionRecord record = record_of("xgid", "XGID=-a-B--E-B-a-dDB--b-bcb----:2:-1:1:R:0:0:3:0:8");
     record.names.x = "Alice";
     record.rules.cube = false;
-    record.rules.variant = find_variant("nackgammon");
+    record.rules.variant = *find_variant("nackgammon");
     auto const encoded = encode("gnubg", record);
     EXPECT_THAT(subjects(encoded.losses),
                 ElementsAre("the maximum cube", "the use of the cube", "the variant", "names"));

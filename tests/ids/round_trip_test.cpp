@@ -47,7 +47,7 @@ void random_match(PositionRecord& record) {
         record.rules.raccoons = chance(50);
         record.rules.cube = chance(80);
         record.rules.cube_limit = chance(50) ? 1 << number(1, 15) : number(2, 2000);
-        record.rules.variant = chance(80) ? &backgammon() : find_variant("nackgammon");
+        record.rules.variant = chance(80) ? backgammon() : *find_variant("nackgammon");
     }
 }
 
@@ -57,7 +57,7 @@ void random_offers(PositionRecord& record) {
     if (!record.crawford_game && chance(30))
         record.offer = static_cast<CubeOffer>(number(1, 3));
     if (chance(20)) {
-        record.resignation = number(1, 3);
+        record.resignation = win_kind_of(number(1, 3));
         record.resigner = chance(50) ? Side::x : Side::o;
     }
 }

@@ -137,7 +137,7 @@ TEST(Xgid, WhatItCannotSayIsReported) {
     PositionRecord record = record_of("xgid", opening_xgid("0:0:1:D:2:4:0:7:10"));
     record.position.dice = Dice::make(3, 1);
     record.state = GameState::dropped;
-    record.resignation = 3;
+    record.resignation = WinKind::backgammon;
     record.resigner = Side::o;
     record.rules.jacoby = true;
     record.rules.cube_limit = 100;

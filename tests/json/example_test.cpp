@@ -69,7 +69,7 @@ Match club_night() {
         played(Side::x, 1, 6, 2, "24/18 13/11*"),
         {Side::o, 2, {}, Move{Dice::make(6, 6), WrittenPlay(WrittenPlay::State::cannot_move)}},
         played(Side::x, 2, 3, 1, "8/5 6/5"),
-        {Side::o, 3, {}, Resignation{1}}};
+        {Side::o, 3, {}, Resignation{WinKind::single}}};
     second.result = WrittenResult{Side::x, 1, true, true, {}};
     match.games = {first, second};
     return match;

@@ -33,7 +33,7 @@ std::string what(CubeEvent const& cube) {
 }
 
 std::string what(Resignation const& resignation) {
-    return fmt::format("resign {}", resignation.kind);
+    return fmt::format("resign {}", resignation.kind ? to_string(*resignation.kind) : "-");
 }
 
 std::string what(SetPosition const& position) {
@@ -137,8 +137,8 @@ std::vector<Event> every_kind_of_event() {
         {Side::o, 0, {}, Remark{""}},
         {Side::o, 0, {}, Opaque{"sgf", "A", "[gnubg][0.1 0.2]"}},
         {Side::o, 0, {}, Opaque{}},
-        {Side::o, 8, {}, Resignation{2}},
-        {Side::x, 999'999'999, {}, Resignation{0}},
+        {Side::o, 8, {}, Resignation{WinKind::gammon}},
+        {Side::x, 999'999'999, {}, Resignation{}},
     };
 }
 

@@ -157,7 +157,7 @@ Event some_event() {
         break;
     }
     case 2:
-        event.what = Resignation{some_int(0, 4)};
+        event.what = Resignation{win_kind_of(some_int(0, 4))};
         break;
     case 3:
         event.what = some_position();

@@ -57,7 +57,7 @@ inline std::string describe(Event const& event) {
             return cube.written_value ? fmt::format("{} {}", text, *cube.written_value) : text;
         }
         std::string operator()(Resignation const& r) const {
-            return fmt::format("resign {}", r.kind);
+            return fmt::format("resign {}", r.kind ? static_cast<int>(*r.kind) : 0);
         }
         std::string operator()(SetPosition const& set) const {
             return "set " + (set.counts ? to_string(*set.counts) : "")

@@ -107,7 +107,7 @@ TEST(Event, PrintsItself) {
     EXPECT_EQ(text(Move{{}, WrittenPlay(WrittenPlay::State::unknown)}), "o 00: ????");
     EXPECT_EQ(text(CubeEvent{CubeAction::offer, 2}), "o double 2");
     EXPECT_EQ(text(CubeEvent{CubeAction::take, {}}), "o take");
-    EXPECT_EQ(text(Resignation{2}), "o resigns a gammon");
+    EXPECT_EQ(text(Resignation{WinKind::gammon}), "o resigns a gammon");
     EXPECT_EQ(text(SetPosition{{}, Side::x, Cube{}}), "o set up, x on roll, cube 1 (centred)");
     EXPECT_EQ(text(Remark{"well played"}), "o \"well played\"");
     EXPECT_EQ(fmt::format("{} {}", Span{12, 20}, LineColumn{14, 5}), "[12, 20) 14:5");

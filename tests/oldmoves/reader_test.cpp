@@ -31,9 +31,9 @@ TEST(OldmovesReader, ReadsWhatAWinIsWorthByPointsAndByName) {
         Game const game = game_of(doubled + "O: wants to resign" + words + "\n");
         return std::get<Resignation>(game.events.back().what).kind;
     };
-    EXPECT_EQ(kind(" 4 points"), 2);
-    EXPECT_EQ(kind(" a backgammon"), 3);
-    EXPECT_EQ(kind(""), 0);
+    EXPECT_EQ(kind(" 4 points"), WinKind::gammon);
+    EXPECT_EQ(kind(" a backgammon"), WinKind::backgammon);
+    EXPECT_EQ(kind(""), std::nullopt);
 }
 
 TEST(OldmovesReader, TakesANewMatchOfTheSamePlayersForOne) {

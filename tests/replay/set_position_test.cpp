@@ -33,7 +33,7 @@ TEST(RuleT4_7, ATurnThatIsSetIsTheTurn) {
 }
 
 TEST(RuleT4_9, AResignationSaysHowMuchIsGivenUp) {
-    GameReplay const facts = replay_of(Resignation{2});
+    GameReplay const facts = replay_of(Resignation{WinKind::gammon});
     EXPECT_EQ(facts.ending, Ending::resigned);
     EXPECT_EQ(facts.winner, Side::x);
     EXPECT_EQ(facts.kind, WinKind::gammon);

@@ -26,7 +26,7 @@ TEST(ClaimedRules, WhatTheFileSaysComesOnTop) {
     RuleSet expected = standard_rules;
     expected.crawford = false;
     expected.cube_limit = 64;
-    expected.variant = find_variant("nackgammon");
+    expected.variant = *find_variant("nackgammon");
     EXPECT_EQ(
         claimed_rules(info(
             7, {{"crawford", "Off", {}}, {"cube-limit", "64", {}}, {"variant", "NackGammon", {}}})),
@@ -57,10 +57,10 @@ TEST(ClaimedRules, AChosenSetReplacesBaseAndClaims) {
 
 TEST(ClaimedRules, NoSetSpeaksOfTheVariantSoTheFilesHolds) {
     MatchInfo const file = info(7, {{"variant", "Nackgammon", {}}});
-    EXPECT_EQ(claimed_rules(file, {.preset = box_rules}).variant, find_variant("nackgammon"));
+    EXPECT_EQ(*claimed_rules(file, {.preset = box_rules}).variant, *find_variant("nackgammon"));
     EXPECT_EQ(claimed_rules(file, {.preset = box_rules}).bear_off, BearOff::exact);
     RuleSet longgammon;
-    longgammon.variant = find_variant("longgammon");
+    longgammon.variant = *find_variant("longgammon");
     EXPECT_EQ(claimed_rules(file, {.preset = longgammon}), longgammon);
     EXPECT_EQ(claimed_rules(file, {.preset = box_rules, .assignments = {"variant=backgammon"}}),
               box_rules);

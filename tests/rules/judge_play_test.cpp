@@ -125,6 +125,8 @@ TEST(RuleS3, AnEmptyPointHasNoCheckerToMove) {
     PlayVerdict const verdict = judge(Board::initial(), 31, "7/4 6/5");
     EXPECT_TRUE(impossible(verdict, PlayFault::source_empty));
     EXPECT_EQ(verdict.at, *Point::make(7));
+    EXPECT_EQ(verdict.behind, std::nullopt);
+    EXPECT_EQ(verdict.die, std::nullopt);
     // the opponent's checkers are not one's own
     EXPECT_TRUE(impossible(judge(Board::initial(), 31, "12/9 6/5"), PlayFault::source_empty));
     EXPECT_TRUE(impossible(judge(Board::initial(), 66, "24/18(3) 13/7"), PlayFault::source_empty));
@@ -181,6 +183,7 @@ TEST(RuleS7, APlayableDieMustBePlayed) {
     PlayVerdict const verdict = judge(Board::initial(), 64, "24/18");
     EXPECT_TRUE(stood(verdict, PlayFault::die_not_played));
     EXPECT_EQ(verdict.die, 4);
+    EXPECT_EQ(verdict.at, std::nullopt);
     EXPECT_EQ(judge(Board::initial(), 64, "24/20").die, 6);
     EXPECT_TRUE(stood(judge(test::xgid_board("-GFb--Ab-bb----b-bb-----A-"), 43, "24/20"),
                       PlayFault::die_not_played));

@@ -152,12 +152,22 @@ TEST(RuleFields, EveryValueIsTakenShownAgainAndTouchesNoOtherField) {
 TEST(RuleFields, EveryPresetCanBeWrittenDownAndReadBack) {
     for (Preset const& preset : presets()) {
         RuleSet rules = box_rules;
-        rules.variant = find_variant("longgammon");
+        rules.variant = *find_variant("longgammon");
         std::string text = to_string(preset.rules) + '\n';
         for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
             ASSERT_TRUE(set_rule(rules, text.substr(at, text.find('\n', at) - at)));
         EXPECT_EQ(rules, preset.rules) << preset.name;
     }
+}
+
+TEST(RuleSet, EqualVariantsAreEqualWhereverTheyAreStored) {
+    Variant const copy = *find_variant("nackgammon");
+    RuleSet rules{.variant = copy};
+    EXPECT_EQ(rules, (RuleSet{.variant = *find_variant("nackgammon")}));
+    EXPECT_NE(rules, RuleSet{});
+    Variant other = copy;
+    other.name = "ours";
+    EXPECT_NE(rules, (RuleSet{.variant = other}));
 }
 
 TEST(SetRule, SetsTheFieldOfThatName) {
@@ -167,7 +177,7 @@ TEST(SetRule, SetsTheFieldOfThatName) {
     ASSERT_TRUE(set_rule(rules, "Higher-Die=ON"));
     EXPECT_EQ(rules, RuleSet{});
     ASSERT_TRUE(set_rule(rules, "variant=HyperGammon (2)"));
-    EXPECT_EQ(rules.variant, find_variant("hypergammon-2"));
+    EXPECT_EQ(*rules.variant, *find_variant("hypergammon-2"));
     ASSERT_TRUE(set_rule(rules, "cube-limit=64"));
     EXPECT_EQ(rules.cube_limit, 64);
 }

@@ -272,7 +272,7 @@ TEST(SgfLosses, NamesThatComeWithALaterGameAreSaidAndMakeNoOtherMatch) {
 }
 
 TEST(SgfLosses, WordsThatOnlyStandInTheRecordAreSaid) {
-    Event const resigned{Side::x, 0, {}, Resignation{1}};
+    Event const resigned{Side::x, 0, {}, Resignation{WinKind::single}};
     EXPECT_THAT(write_sgf({match_of({moved(Side::o, 31, "8/5 6/5"), resigned})}).losses, IsEmpty());
     EXPECT_THAT(write_sgf({match_of({resigned, moved(Side::o, 31, "8/5 6/5")})}).losses,
                 ElementsAre("BG624"));

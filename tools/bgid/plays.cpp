@@ -23,7 +23,7 @@ namespace {
     after.position.on_roll = opponent(side);
     after.position.dice.reset();
     after.offer = CubeOffer::none;
-    after.resignation = 0;
+    after.resignation.reset();
     after.resigner.reset();
     after.state = board.all_off(side) ? GameState::over : GameState::playing;
     return after;

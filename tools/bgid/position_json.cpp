@@ -30,9 +30,10 @@ namespace json = boost::json;
 }
 
 [[nodiscard]] json::value resignation_json(PositionRecord const& record) {
-    if (record.resignation == 0)
+    if (!record.resignation)
         return nullptr;
-    return json::object{{"side", side_or_null(record.resigner)}, {"kind", record.resignation}};
+    return json::object{{"side", side_or_null(record.resigner)},
+                        {"kind", static_cast<int>(*record.resignation)}};
 }
 
 [[nodiscard]] json::object rules_json(RuleSet const& rules) {

@@ -35,9 +35,9 @@ namespace {
 }
 
 [[nodiscard]] std::string resignation(PositionRecord const& record) {
-    if (record.resignation < 1 || record.resignation > 3)
+    if (!record.resignation)
         return "none";
-    auto const kind = to_string(static_cast<WinKind>(record.resignation));
+    auto const kind = to_string(*record.resignation);
     return record.resigner ? fmt::format("{} offers to lose a {}", *record.resigner, kind)
                            : std::string(kind);
 }

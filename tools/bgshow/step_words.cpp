@@ -46,9 +46,7 @@ move_words(Event const& event, Move const& move, EventReplay const& facts) {
 }
 
 [[nodiscard]] std::string resignation_words(Resignation const& resignation) {
-    if (resignation.kind < 1 || resignation.kind > 3)
-        return "resigns";
-    return fmt::format("resigns a {}", to_string(static_cast<WinKind>(resignation.kind)));
+    return resignation.kind ? fmt::format("resigns a {}", *resignation.kind) : "resigns";
 }
 
 } // namespace

@@ -100,7 +100,7 @@ RuleOverrides RulesOptions::resolve() const {
 
 RuleSet RulesOptions::applied_to(RuleSet rules) const {
     if (!preset.empty()) {
-        Variant const* const variant = rules.variant; // no preset has one of its own
+        VariantRef const variant = rules.variant; // no preset has one of its own
         rules = or_usage_error(find_preset(preset));
         rules.variant = variant;
     }

@@ -8,6 +8,7 @@
 #include <bgio/play.hpp>
 #include <bgio/side.hpp>
 #include <bgio/span.hpp>
+#include <bgio/win_kind.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -30,7 +31,7 @@ struct CubeEvent {
 
 // The side of the event gives up the game.
 struct Resignation {
-    int kind = 0; // 1 single, 2 gammon, 3 backgammon; 0: the file does not say
+    std::optional<WinKind> kind; // absent: the file does not say
 };
 
 // The board is put up anew, wholly or in part. After "Illegal play (…)" it is where the play led.

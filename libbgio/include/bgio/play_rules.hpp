@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Judging plays: judge_play() resolves what a file says about a turn and says whether it is legal.
+//
+//     auto const written = parse_play("24/18 13/11");
+//     PlayVerdict const verdict =
+//         judge_play(Board::initial(), Side::x, *Dice::make(6, 1), *written, standard_rules);
+//     if (verdict.play_class != PlayClass::legal)
+//         fmt::print("{}\n", verdict.fault); // dice-not-matched
 #pragma once
 
 #include <bgio/board.hpp>
@@ -13,14 +20,14 @@
 
 namespace bgio {
 
-// Transcripts are evidence: an illegal play that stood is part of the match.
+// Whether a play is legal. An illegal play that was accepted is part of the match.
 enum class PlayClass : std::uint8_t {
-    legal,      // its final position is one of the roll's
-    stood,      // not legal, but the checkers exist, move forward and land where checkers can lie
-    impossible, // a step cannot be made at all
+    legal,      // it leads to one of the positions that the roll allows
+    stood,      // not legal, but its moves can be made on the board
+    impossible, // a checker move cannot be made at all
 };
 
-// Why a play is not legal: the root, one for each play.
+// Why a play is not legal: the first cause, one for each play. diagnostic_of() names its finding.
 enum class PlayFault : std::uint8_t {
     none,
     dice_not_matched,
@@ -41,37 +48,38 @@ enum class PlayFault : std::uint8_t {
     landed_on_closed_point,
 };
 
-// How the way was found where a leg can be walked in more than one.
+// How the path of a checker was chosen where a leg can be played in several ways.
 enum class PathChoice : std::uint8_t {
-    only,        // all ways lead to the same position
-    by_marks,    // the hit marks tell them apart
-    without_hit, // no mark tells: the way without a hit is taken
+    only,        // all paths lead to the same position
+    by_marks,    // the hit marks decide
+    without_hit, // no mark decides: the path without a hit
 };
 
+// What judge_play() found out about a play.
 struct PlayVerdict {
-    PlayClass play_class = PlayClass::legal;
-    PlayFault fault = PlayFault::none;
-    PathChoice path = PathChoice::only;
-    Board after;                     // where it leads; of an impossible play the steps that can be
-    Play play;                       // legal plays: step by step, in playing order
-    std::optional<std::uint8_t> leg; // which written leg is at fault, where it is one
-    Point at;                        // the point it is about: empty, closed, left too early
-    Point behind;                    // the checker that should have moved first
-    int die = 0;                     // the die it is about, if any
-    std::uint32_t hits = 0;          // bit p: a checker was hit on the mover's point p
-    std::uint32_t marks_missing = 0; // hit, but not marked
-    std::uint32_t marks_wrong = 0;   // marked, but nothing was hit there
+    PlayClass play_class = PlayClass::legal; // whether it is legal
+    PlayFault fault = PlayFault::none;       // why it is not
+    PathChoice path = PathChoice::only;      // how its path was chosen
+    Board after;                             // the board after it, as far as its moves can be made
+    Play play;                               // of a legal play: its checker moves in playing order
+    std::optional<std::uint8_t> leg;         // the index of the written leg at fault
+    std::optional<Point> at;                 // the point at fault: empty, closed, left too early
+    std::optional<Point> behind;             // the checker that has to move first
+    std::optional<int> die;                  // the die at fault
+    std::uint32_t hits = 0;                  // bit p: a checker was hit on the player's point p
+    std::uint32_t marks_missing = 0;         // bit p: hit, but not marked
+    std::uint32_t marks_wrong = 0;           // bit p: marked, but there is no hit
 };
 
-// Resolves what is written on this board and judges it. No backtracking over the game: that is the
-// replay's. A play that is not written out (empty, "cannot move") is judged too: legal when there
-// is none, otherwise forced_play_left_out (one legal play: `after` has it made) or
-// no_play_although_possible. An unknown or illegal-dump play is legal and leaves the board alone.
+// Resolves and judges what is written for a turn. A play that is not written out (empty, "Cannot
+// Move") is legal when no play exists; otherwise it is forced_play_left_out (exactly one legal
+// play, `after` is the board after it) or no_play_although_possible. An unknown play and an illegal
+// dump count as legal and do not change the board.
 [[nodiscard]] PlayVerdict judge_play(
     Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules);
 
-// The legal plays, those nearest to what is written first: fewest checkers placed differently, then
-// the roll's own order.
+// At most `most` legal plays, the ones nearest to what is written first: the fewest checkers on
+// other points, then the order of legal_plays().
 [[nodiscard]] std::vector<LegalPlays::Entry> nearest_plays(Board const& board,
                                                            Side side,
                                                            Dice dice,
@@ -79,9 +87,11 @@ struct PlayVerdict {
                                                            RuleSet const& rules,
                                                            std::size_t most = 3);
 
-// The diagnostic a fault is reported as.
+// The finding that reports the fault. Precondition: not PlayFault::none.
 [[nodiscard]] DiagnosticId diagnostic_of(PlayFault fault);
+// "legal", "illegal, but it stood", "impossible".
 [[nodiscard]] std::string_view to_string(PlayClass play_class);
+// The name of its finding: "die-not-played"; "none".
 [[nodiscard]] std::string_view to_string(PlayFault fault);
 
 } // namespace bgio

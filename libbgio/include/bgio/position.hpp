@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// A moment of a game: Position, and PositionRecord with the match around it, as position IDs store
+// it. bgio/format.hpp has the codecs of IDs, bgio/drawing.hpp draws positions.
+//
+//     PositionRecord record;
+//     record.position.dice = Dice::make(3, 1);
+//     DiagnosticList losses;
+//     fmt::print("{}\n", find_codec("xgid")->encode(record, losses));
 #pragma once
 
 #include <bgio/board.hpp>
@@ -6,43 +13,49 @@
 #include <bgio/dice.hpp>
 #include <bgio/rule_set.hpp>
 #include <bgio/side.hpp>
+#include <bgio/win_kind.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 
 namespace bgio {
 
-// A moment of a game: who is to roll or to play the dice.
+// A moment of a game.
 struct Position {
-    Board board = Board::initial();
-    Side on_roll = Side::x; // while an offer is open: the one whose turn it was
-    std::optional<Dice> dice;
-    Cube cube; // while an offer is open: as it was before it
+    Board board = Board::initial(); // the checkers
+    Side on_roll = Side::x;         // whose turn it is, also while an offer is open
+    std::optional<Dice> dice;       // rolled and not played yet
+    Cube cube;                      // without an open offer
 
     friend bool operator==(Position const&, Position const&) = default;
 };
 
+// Which offer of the cube waits for an answer.
 enum class CubeOffer : std::uint8_t { none, doubled, beavered, raccooned };
+// Whether a game runs, and how it ended.
 enum class GameState : std::uint8_t { not_started, playing, over, resigned, dropped };
 
-// A position with its match, as IDs hold it.
+// A position with its match, as position IDs store it.
 struct PositionRecord {
-    Position position;
-    CubeOffer offer = CubeOffer::none; // by position.on_roll (a beaver: by the opponent)
-    int resignation = 0;               // 1 single, 2 gammon, 3 backgammon: offered by `resigner`
-    std::optional<Side> resigner;
-    BySide<int> score;
-    int match_length = 0; // 0: money
-    bool crawford_game = false;
-    GameState state = GameState::playing;
-    RuleSet rules; // what the ID says of them: Jacoby, beavers, cube limit, cube, variant
-    BySide<std::string> names; // FIBS lines hold them
+    Position position;                    // the moment
+    CubeOffer offer = CubeOffer::none;    // by position.on_roll; a beaver by the opponent
+    std::optional<WinKind> resignation;   // `resigner` offers to lose that much
+    std::optional<Side> resigner;         // who offers to resign
+    BySide<int> score;                    // before the game
+    int match_length = 0;                 // 0: money session
+    bool crawford_game = false;           // nobody may double
+    GameState state = GameState::playing; // whether the game runs
+    RuleSet rules;                        // as far as the ID stores them
+    BySide<std::string> names;            // FIBS board lines store them
 
     friend bool operator==(PositionRecord const&, PositionRecord const&) = default;
 };
 
+// "x 24:2 ... | o 24:2 ...; x to play 31, cube 1 (centred)".
 [[nodiscard]] std::string to_string(Position const& position);
+// "none", "doubled", "beavered", "raccooned".
 [[nodiscard]] std::string_view to_string(CubeOffer offer);
+// "not started", "playing", "over", "resigned", "dropped".
 [[nodiscard]] std::string_view to_string(GameState state);
 
 } // namespace bgio

@@ -36,8 +36,8 @@ struct RuleSet {
     Resign resign = Resign::any;
     bool crawford = true;
     DeadCube dead_cube = DeadCube::warning;
-    bool late = false; // the opponent of a late player starts with points
-    Variant const* variant = &backgammon();
+    bool late = false;                 // the opponent of a late player starts with points
+    VariantRef variant = backgammon(); // how the board is set up; backgammon by default
 
     friend bool operator==(RuleSet const&, RuleSet const&) = default;
 };

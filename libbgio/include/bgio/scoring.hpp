@@ -4,14 +4,13 @@
 #include <bgio/board.hpp>
 #include <bgio/cube_rules.hpp>
 #include <bgio/rule_set.hpp>
+#include <bgio/win_kind.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace bgio {
-
-enum class WinKind : std::uint8_t { single = 1, gammon = 2, backgammon = 3 };
 
 // How much the loser of a finished game loses by (rule S13), from the board alone. `illegal_off` is
 // how many of the loser's checkers left the board against the rules; where the rules do not count
@@ -73,7 +72,6 @@ struct LatePenalty {
 };
 [[nodiscard]] LatePenalty late_penalty(int minutes_late, int match_length);
 
-[[nodiscard]] std::string_view to_string(WinKind kind);
 [[nodiscard]] std::string to_string(LatePenalty penalty); // "2 points", "match lost"
 
 } // namespace bgio

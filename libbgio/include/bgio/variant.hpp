@@ -15,6 +15,8 @@ struct Variant {
     std::string_view title;               // "Nackgammon"
     int checkers = 0;                     // for each side
     std::array<std::uint8_t, 26> start{}; // of each side, in its own numbering
+
+    friend constexpr bool operator==(Variant const&, Variant const&) = default;
 };
 
 namespace detail {
@@ -40,6 +42,25 @@ inline constexpr std::array variants{
 };
 
 [[nodiscard]] constexpr Variant const& backgammon() { return variants.front(); }
+
+// Which variant a RuleSet is for: refers to a row of the table or to a variant of the caller's that
+// lives as long. Two are equal when their variants are.
+class VariantRef {
+public:
+    constexpr VariantRef() = default; // backgammon
+    constexpr VariantRef(Variant const& variant) : variant_(&variant) {}
+    constexpr VariantRef(Variant&&) = delete; // would be gone at once
+
+    [[nodiscard]] constexpr Variant const& operator*() const { return *variant_; }
+    [[nodiscard]] constexpr Variant const* operator->() const { return variant_; }
+
+    friend constexpr bool operator==(VariantRef a, VariantRef b) {
+        return a.variant_ == b.variant_ || *a.variant_ == *b.variant_;
+    }
+
+private:
+    Variant const* variant_ = &backgammon();
+};
 
 // By public name in any case, also as files write it ("NackGammon", "HyperGammon (3)"; a number
 // left out is 3); null when unknown.

@@ -42,7 +42,7 @@ MatchBuilder& MatchBuilder::cube(Side side, CubeAction action) {
     return add(side, CubeEvent{action, std::nullopt});
 }
 
-MatchBuilder& MatchBuilder::resign(Side side, WinKind kind) { return add(side, Resignation{static_cast<int>(kind)}); }
+MatchBuilder& MatchBuilder::resign(Side side, WinKind kind) { return add(side, Resignation{kind}); }
 
 MatchBuilder& MatchBuilder::remark(std::string text) {
     return add(Side::x, Remark{std::move(text)});

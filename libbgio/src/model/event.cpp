@@ -18,16 +18,10 @@ std::string words(CubeEvent const& cube) {
 }
 
 std::string words(Resignation const& resignation) {
-    switch (resignation.kind) {
-    case 1:
-        return "resigns a single game";
-    case 2:
-        return "resigns a gammon";
-    case 3:
-        return "resigns a backgammon";
-    default:
+    if (!resignation.kind)
         return "resigns";
-    }
+    return fmt::format(
+        "resigns a {}{}", *resignation.kind, resignation.kind == WinKind::single ? " game" : "");
 }
 
 std::string words(SetPosition const& set) {

@@ -140,14 +140,11 @@ void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) 
 }
 
 void GameReplayer::happen(Side side, Resignation const& resignation, EventReplay&) {
-    bool const told =
-        resignation.kind >= 1 && resignation.kind <= 3 && !without(Part::resigned_kind);
+    bool const told = resignation.kind && !without(Part::resigned_kind);
     if (now_->winner)
         return;
     take_beaver_by_points(side);
-    end(Ending::resigned,
-        opponent(side),
-        told ? static_cast<WinKind>(resignation.kind) : kind_by_points());
+    end(Ending::resigned, opponent(side), told ? *resignation.kind : kind_by_points());
 }
 
 void GameReplayer::happen(Side, SetPosition const& set, EventReplay& facts) {

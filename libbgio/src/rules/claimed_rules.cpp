@@ -29,9 +29,9 @@ RuleSet claimed_rules(MatchInfo const& info, RuleOverrides const& overrides) {
         info.length > 0 || without(Part::money_without_length) ? standard_rules : money_rules;
     apply_claims(info, rules);
     if (overrides.preset) {
-        Variant const* const claimed = rules.variant;
+        VariantRef const claimed = rules.variant;
         rules = *overrides.preset;
-        if (rules.variant == &backgammon() && !without(Part::variant_of_file))
+        if (rules.variant == backgammon() && !without(Part::variant_of_file))
             rules.variant = claimed;
     }
     for (std::string const& assignment : overrides.assignments) {

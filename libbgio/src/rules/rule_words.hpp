@@ -124,7 +124,7 @@ inline bool set_variant(RuleSet& rules, std::string_view value) {
     Variant const* const variant = find_variant(value);
     if (variant == nullptr)
         return false;
-    rules.variant = variant;
+    rules.variant = *variant;
     return true;
 }
 

@@ -55,18 +55,6 @@ LatePenalty late_penalty(int minutes_late, int match_length) {
             points > match_length - points && !without(Part::too_late)};
 }
 
-std::string_view to_string(WinKind kind) {
-    switch (kind) {
-    case WinKind::single:
-        return "single";
-    case WinKind::gammon:
-        return "gammon";
-    case WinKind::backgammon:
-        return "backgammon";
-    }
-    return "?";
-}
-
 std::string to_string(LatePenalty penalty) {
     if (penalty.match_lost)
         return "match lost";

@@ -14,7 +14,7 @@ struct WrittenSteps {
     std::uint32_t hits = 0;
     PlayFault fault = PlayFault::none; // of the first step that cannot be made
     std::optional<std::uint8_t> leg;
-    Point at;
+    std::optional<Point> at;
 
     // A checker that lands on a closed point and goes to the bar (B2) has moved.
     [[nodiscard]] bool impossible() const {
