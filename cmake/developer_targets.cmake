@@ -1,4 +1,4 @@
-# format, format-check, tidy, bless
+# format, format-check, tidy, bless, reference
 set(find_sources "find libbgio grammar tools tests examples -name '*.cpp' -o -name '*.hpp' | sort")
 find_program(BGIO_CLANG_FORMAT clang-format-19)
 if(NOT BGIO_CLANG_FORMAT)
@@ -30,6 +30,13 @@ function(bgio_add_tidy target folders)
 endfunction()
 bgio_add_tidy(tidy "libbgio|grammar|tools")
 bgio_add_tidy(tidy-tests "tests")
+
+# The reference of the public headers as HTML, in build/<preset>/reference/html.
+add_custom_target(
+  reference
+  COMMAND ${PROJECT_SOURCE_DIR}/tests/house/reference.sh ${PROJECT_BINARY_DIR}/reference
+  USES_TERMINAL
+  VERBATIM)
 
 # Test code that compares with a committed file writes that file instead when BGIO_BLESS=1.
 add_custom_target(

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+// The numbered rules that findings cite: Clause. docs/rules.md lists them.
+//
+//     find_clause("S7")->text == "all numbers must be played if there is a way"
 #pragma once
 
 #include <span>
@@ -10,10 +13,12 @@ namespace bgio {
 struct Clause {
     std::string_view number; // "S7"
     std::string_view text;   // "all numbers must be played if there is a way"
-    std::string_view source; // whose rule it is: "the general rules", "the tournament regulations"
+    std::string_view source; // "the general rules", "the tournament regulations"
 };
 
+// All clauses, in the order of docs/rules.md.
 [[nodiscard]] std::span<Clause const> clauses();
+// By number; null when unknown.
 [[nodiscard]] Clause const* find_clause(std::string_view number);
 
 } // namespace bgio

@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: MIT
+// The rules of the cube: judge_cube_action() says what a double, take, drop, beaver or raccoon
+// leads to and which rules are against it.
+//
+//     CubeState cube;
+//     MatchState const match{.score = {}, .length = 5};
+//     cube = judge_cube_action(cube, Side::x, CubeAction::offer, 2, {.on_turn = Side::x}, match,
+//                              standard_rules)
+//                .after;
+//     to_string(cube) == "1 (centred), 2 offered by x"
 #pragma once
 
 #include <bgio/cube.hpp>
@@ -11,60 +20,61 @@
 
 namespace bgio {
 
-// What the cube rules need to know of the match.
+// The match before a game, as the rules of the cube need it.
 struct MatchState {
-    BySide<int> score;
-    int length = 0; // 0: money
-    bool crawford_game = false;
-    int loss_limit = 0; // money: no game costs more; 0: no limit
+    BySide<int> score;          // before the game
+    int length = 0;             // points to win; 0: money session
+    bool crawford_game = false; // nobody may double
+    int loss_limit = 0;         // the most points a money game can cost; 0: no limit
 
+    // What the player still needs. Precondition: not a money session.
     [[nodiscard]] int points_to_win(Side side) const { return length - score[side]; }
     friend bool operator==(MatchState const&, MatchState const&) = default;
 };
 
-// The cube of a game and the talk about it. An offer is open from the double to its answer.
+// The cube during a game. An offer is open from the double to its answer.
 struct CubeState {
-    Cube cube;                      // what the game is worth and who owns it: before an open offer
+    Cube cube;                      // the cube, without an open offer
     std::optional<Side> offered_by; // whose double, beaver or raccoon waits for an answer
-    int offered = 0;                // the value it offers, 0 when none is open
+    int offered = 0;                // the value of the open offer; 0: there is none
     std::optional<Side> keeper;     // who owns the cube if the open offer is taken
-    int beavers = 0;                // 0: a plain double is open, 1: a beaver, 2: a raccoon
+    int beavers = 0;                // the open offer: 0 a double, 1 a beaver, 2 a raccoon
     bool turned = false;            // taken at least once in this game (rule S16)
-    bool early = false;             // offered on the other's turn, who plays it first (T4.6)
+    bool early = false;             // offered on the opponent's turn, who plays it first (T4.6)
 
+    // An offer waits for an answer.
     [[nodiscard]] bool open() const { return offered_by.has_value(); }
     friend bool operator==(CubeState const&, CubeState const&) = default;
 };
 
-// Where the turn stands when the cube is touched.
+// Whose turn it is when the cube is touched.
 struct TurnState {
-    Side on_turn = Side::x;
-    bool rolled = false;
+    Side on_turn = Side::x; // whose turn it is
+    bool rolled = false;    // the dice of this turn are rolled
 };
 
-// A refusal, or a remark of less weight; the diagnostic's severity is that of the rules in force.
+// What is wrong with an action.
 struct CubeFault {
-    DiagnosticId id;
-    Severity severity;
-    int value = 0; // the {value} or {count} of its message
+    DiagnosticId id;   // its finding
+    Severity severity; // under the rules in force
+    int value = 0;     // the {value} or {count} of its message
 
     friend bool operator==(CubeFault const&, CubeFault const&) = default;
 };
 
-// What an action leads to. Faults do not stop it: what is recorded stood (T4.6, T5.4), so `after`
-// is the state the file goes on from, as far as there is one.
+// What an action leads to. Faults do not stop it: what is recorded was accepted (T4.6, T5.4).
 struct CubeVerdict {
-    std::vector<CubeFault> faults; // worst first; empty: nothing against it
-    CubeState after;
-    std::optional<Side> dropped_by; // the game is over: the other side wins `points`
-    int points = 0;
+    std::vector<CubeFault> faults;  // worst first; empty: the action is legal
+    CubeState after;                // the cube after the action
+    std::optional<Side> dropped_by; // the game is over: the opponent wins `points`
+    int points = 0;                 // what a drop costs
 
     friend bool operator==(CubeVerdict const&, CubeVerdict const&) = default;
 };
 
-// An offer, a beaver or a raccoon by the doubled side are one thing: SGF writes all of them as a
-// double, GNU Backgammon's mat a raccoon as a second beaver. A written value is only compared: the
-// cube goes on from the true one.
+// Judges an action of `actor`. An offer, a beaver and a raccoon by the doubled player are the same:
+// SGF writes all of them as a double, GNU Backgammon's mat writes a raccoon as a second beaver. A
+// written value is compared only; the cube continues from the true one.
 [[nodiscard]] CubeVerdict judge_cube_action(CubeState const& state,
                                             Side actor,
                                             CubeAction action,
@@ -73,21 +83,24 @@ struct CubeVerdict {
                                             MatchState const& match,
                                             RuleSet const& rules);
 
-// A roll while an offer is open takes a beaver silently (GNU Backgammon and Jellyfish write no
-// "Takes" after one). An early double stays open while the doubled side plays its turn (T4.6). Any
-// other open offer is offer_still_open, and counts as taken.
+// Judges a roll while an offer is open. It takes a beaver (GNU Backgammon and Jellyfish write no
+// "Takes" after one). An early double stays open while the doubled player plays the turn (T4.6).
+// Any other open offer counts as taken, with the fault offer_still_open.
 [[nodiscard]] CubeVerdict roll_with_offer_open(CubeState const& state, Side roller);
 
-// Equal opening dice: the stake doubles, the cube stays in the middle (rule S14).
+// The cube after that many automatic doubles: turned, but centred (rule S14).
 [[nodiscard]] CubeState with_automatic_doubles(int count);
-// The same as a start of the game that can be refused: more than were agreed, or above the limit.
+// The same with faults: more automatic doubles than the rules count, or a cube above the limit.
 [[nodiscard]] CubeVerdict start_with_automatic_doubles(int count, RuleSet const& rules);
 
-// The {limit} of above_cube_limit: that of the rules, or else what a Cube can hold.
+// The highest cube that the rules allow, at most Cube::highest.
 [[nodiscard]] int highest_cube(RuleSet const& rules);
 
-[[nodiscard]] std::string to_string(MatchState const& match); // "x 4, o 2 of 5, Crawford game"
-[[nodiscard]] std::string to_string(CubeState const& state);  // "1 (centred), 2 offered by x"
-[[nodiscard]] std::string to_string(CubeFault const& fault);  // "error cube-not-owned"
+// "x 4, o 2 of 5, Crawford game".
+[[nodiscard]] std::string to_string(MatchState const& match);
+// "1 (centred), 2 offered by x".
+[[nodiscard]] std::string to_string(CubeState const& state);
+// "error cube-not-owned".
+[[nodiscard]] std::string to_string(CubeFault const& fault);
 
 } // namespace bgio

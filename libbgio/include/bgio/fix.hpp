@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Fixing a file: apply_fixes() changes its text so that findings disappear, unified_diff() shows
+// how.
+//
+//     FixedText const fixed = apply_fixes(source, *format, *find_codec("xgid"));
+//     fmt::print("{}", unified_diff(source.name(), source.text(), fixed.text));
 #pragma once
 
 #include <bgio/check.hpp>
@@ -10,36 +15,38 @@
 
 namespace bgio {
 
+// Which fixes to apply.
 struct FixOptions {
-    bool unsafe = false;                          // likely turns too, not certain repairs only
+    bool unsafe = false;                          // also unsafe fixes: the most likely play
     std::function<bool(Finding const&)> wanted{}; // which findings to fix; empty: all
 };
 
+// A finding that was fixed.
 struct FixedFinding {
-    Finding finding;
-    FindingFix fix; // the one that was made
+    Finding finding; // as it was
+    FindingFix fix;  // the fix that was applied
 };
 
-// A text fixed as far as it can be. Making it again changes nothing more.
+// A text with all fixes applied. Fixing it again changes nothing.
 struct FixedText {
-    std::string text;
-    std::vector<FixedFinding> fixed; // gone, in the order in which they were fixed
-    FileFindings left;               // what the fixed text gives
+    std::string text;                // the whole text
+    std::vector<FixedFinding> fixed; // in the order in which they were fixed
+    FileFindings left;               // the findings of the fixed text
 };
 
-// Makes the fixes of a file's findings and checks again: a fix that does not remove its finding, or
-// that brings another, is not made. A source that was cut at a limit comes back unchanged.
+// Applies the fixes of all findings and checks again. A fix that does not remove its finding, or
+// that adds another one, is not applied. A source that was cut at a limit is not changed.
 [[nodiscard]] FixedText apply_fixes(Source const& source,
                                     Format const& format,
                                     PositionCodec const& position_id,
                                     CheckOptions const& options = {},
                                     FixOptions const& fixing = {});
 
-// The bytes of a file like this one (encoding, BOM) that holds another text; nothing where its
-// encoding cannot hold it.
+// The text as bytes in the encoding of the source, with its BOM and end mark; absent when the
+// encoding cannot store the text.
 [[nodiscard]] std::optional<std::string> encoded_like(Source const& source, std::string_view text);
 
-// What changed, as `patch` takes it; empty when nothing did.
+// The changes in the format of `diff -u`, which `patch` reads; empty when there are none.
 [[nodiscard]] std::string
 unified_diff(std::string_view name, std::string_view before, std::string_view after);
 

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Printing with {fmt}: every type of bgio that has a to_string() can be formatted, with the fill,
+// width and precision of a string. The other headers include this one.
+//
+//     fmt::print("{:>5} {}\n", *Dice::make(3, 1), Board::initial());
 #pragma once
 
 #include <concepts>
@@ -22,13 +26,12 @@ concept Printable = (std::is_class_v<T> || std::is_enum_v<T>) && requires(T cons
 
 } // namespace printing
 
-// A type that says how it is written: a free function to_string(value) in namespace bgio.
+// A class or enum with a free function to_string(value) in its namespace.
 template <class T>
 concept Printable = printing::Printable<T>;
 
 } // namespace bgio
 
-// Every printable type goes through fmt with the fill, width and precision of a string.
 template <bgio::Printable T>
 struct fmt::formatter<T> : fmt::formatter<std::string_view> {
     template <class Context>

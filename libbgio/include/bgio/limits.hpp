@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+// How far a file is read: Limits. docs/limits.md has the reasons.
+//
+//     auto const source = Source::from_file("match.mat", {.games = 100});
 #pragma once
 
 #include <cstddef>
@@ -6,22 +9,22 @@
 
 namespace bgio {
 
-// How far a file is read, whatever it holds. Far beyond every real file, and low enough that a
-// hostile one does not take the machine. Each place where a file passes a limit gets a finding that
-// names it; what stands before it is read and checked as ever. docs/limits.md has the reasons.
+// How far a file is read, whatever it contains. The defaults are far beyond every real file, and
+// low enough that a hostile one does not exhaust the machine. Every limit that a file exceeds gives
+// a finding; what comes before that place is read and checked as usual.
 struct Limits {
-    std::size_t file_bytes = std::size_t{1} << 30;     // BG011: as it lies on the disk
-    std::size_t unpacked_bytes = std::size_t{1} << 30; // BG012: of gzip, and of parts in a file
-    std::size_t line_bytes = std::size_t{16} << 20;    // BG013: where a format goes by lines
-    std::size_t games = 1'000'000;                     // BG014: of a file
-    std::size_t events = 1'000'000;                    // BG015: of one game
+    std::size_t file_bytes = std::size_t{1} << 30;     // BG011: size on disk
+    std::size_t unpacked_bytes = std::size_t{1} << 30; // BG012: size of unpacked gzip and parts
+    std::size_t line_bytes = std::size_t{16} << 20;    // BG013: length of a line
+    std::size_t games = 1'000'000;                     // BG014: games of a file
+    std::size_t events = 1'000'000;                    // BG015: events of a game
     std::size_t sgf_depth = 10'000;                    // BG016: variations within variations
-    std::size_t findings = 100'000;                    // BG017: of a file
-    std::size_t field_bytes = 1'000;                   // BG018: of a name, an event, a place
-    std::size_t json_depth = 16;                       // BG025: arrays and objects of one value
+    std::size_t findings = 100'000;                    // BG017: findings of a file
+    std::size_t field_bytes = 1'000;                   // BG018: length of a name, an event, a place
+    std::size_t json_depth = 16;                       // BG025: nested arrays and objects
 };
 
-// "16 MiB", "1000 bytes": as findings name it.
+// "16 MiB", "1000 bytes": how findings name a limit.
 [[nodiscard]] std::string bytes_text(std::size_t bytes);
 
 } // namespace bgio

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// A match according to the file: MatchInfo, Game and Match. A reader fills them; bgio/replay.hpp
+// computes what is true.
+//
+//     for (Game const& game : match.games)
+//         fmt::print("{} events\n", game.events.size());
 #pragma once
 
 #include <bgio/event.hpp>
@@ -9,64 +14,72 @@
 
 namespace bgio {
 
+// A player as the file names them.
 struct Player {
-    std::string name;
-    std::string rating; // "1712.34", with the experience "1712.34/250"; or as written
+    std::string name;   // UTF-8; empty: not named
+    std::string rating; // "1712.34", with the experience "1712.34/250"; otherwise as written
 
     friend bool operator==(Player const&, Player const&) = default;
 };
 
-// "; [Key "Value"]" and its like: kept in order, known or not.
+// A tag such as `; [Key "Value"]`, known or not.
 struct Tag {
-    std::string key, value;
-    Span span;
+    std::string key;   // as written
+    std::string value; // as written
+    Span span;         // where it is written
 };
 
-// A rule the file states, by its public name: {"crawford", "on"}. The variant is "variant".
+// A rule that the file states, by its public name: "crawford" is "on". The variant is "variant".
 struct RuleClaim {
-    std::string rule, value;
-    Span span;
+    std::string rule;  // a name of rule_fields()
+    std::string value; // as set_rule() takes it, if it is valid
+    Span span;         // where it is written
 };
 
 // What a file says about a match before its first game.
 struct MatchInfo {
-    BySide<Player> players;
-    int length = 0; // 0: money
-    std::string event, round, place, date /* YYYY-MM-DD where it can be read so */, annotator;
-    std::string comment;
-    std::vector<RuleClaim> rules;
-    std::vector<Tag> tags;
+    BySide<Player> players;           // both players
+    int length = 0;                   // points to win; 0: money session
+    std::string event;                // the tournament
+    std::string round;                // "Final"
+    std::string place;                // the site
+    std::string date;                 // YYYY-MM-DD if possible, otherwise as written
+    std::string annotator;            // who recorded it
+    std::string comment;              // text about the whole match
+    std::vector<RuleClaim> rules;     // the rules that the file states
+    std::vector<Tag> tags;            // all tags in the order of the file
     std::string format;               // "mat": the format it was read from
-    std::string dialect;              // "galaxy": whose habits the file shows
-    bool says_match_end = false;      // its writer says "and the match" where a match ends
-    bool length_may_be_limit = false; // a single game with such a length is a money game
-    Span span;                        // the length line or its like
+    std::string dialect;              // "galaxy": the program that wrote it
+    bool says_match_end = false;      // its writer adds "and the match" at the end of a match
+    bool length_may_be_limit = false; // a single game with this length may be a money game
+    Span span;                        // where the length is written
 };
 
-// How the file says a game ended.
+// How the game ended according to the file.
 struct WrittenResult {
-    std::optional<Side> winner; // absent: the file gives points without a column
-    int points = 0;
-    bool by_resignation = false;
-    bool ends_match = false; // "and the match"
-    Span span;
+    std::optional<Side> winner;  // absent: the file gives only the points
+    int points = 0;              // as written
+    bool by_resignation = false; // the file says that the loser resigned
+    bool ends_match = false;     // "and the match"
+    Span span;                   // where it is written
 };
 
-// One game as claimed. Events are in the order in which they happened.
+// One game according to the file.
 struct Game {
     std::optional<int> number;                // as written
     std::optional<BySide<int>> written_score; // before the game
-    BySide<Player> players;                   // as this game's header names them
-    std::optional<bool> crawford;             // where the file marks the Crawford game itself
+    BySide<Player> players;                   // as the header of this game names them
+    std::optional<bool> crawford;             // whether the file calls it the Crawford game
     int automatic_doubles = 0;                // cube turns before the first roll
-    std::vector<Event> events;
-    std::optional<WrittenResult> result;
-    bool incomplete = false;  // part of it could not be read
-    Span span;                // from the heading to the last line
-    Span header_span;         // the score line
-    BySide<Span> score_spans; // the two numbers in it
+    std::vector<Event> events;                // in the order in which they happened
+    std::optional<WrittenResult> result;      // absent: the game is unfinished
+    bool incomplete = false;                  // part of it could not be read
+    Span span;                                // from the heading to the last line
+    Span header_span;                         // the score line
+    BySide<Span> score_spans;                 // the two numbers in it
 
-    void clear() { // keeps the events' storage for the next game
+    // Resets everything; the storage of the events is used again.
+    void clear() {
         std::vector<Event> storage = std::move(events);
         storage.clear();
         *this = Game{};
@@ -74,21 +87,21 @@ struct Game {
     }
 };
 
-// What the game's header calls the player, or the match's, or the seat.
+// The player's name in the header of the game, otherwise of the match, otherwise "the left player"
+// or "the right player".
 [[nodiscard]] std::string player_name(MatchInfo const& info, Game const& game, Side side);
 
-// A match held whole, for those who want it so.
+// A whole match according to the file.
 struct Match {
-    MatchInfo info;
-    std::vector<Game> games;
+    MatchInfo info;          // what comes before the games
+    std::vector<Game> games; // in the order of the file
 };
 
-// The rules by length, claims and overrides: the standard set for the length, then what the file
-// claims, then the overrides. A preset replaces the first two, but for the variant: no preset names
-// one, so the file's holds where the preset's is plain backgammon. Claims that cannot be read count
-// for nothing; Jacoby and beavers belong to money play, and so in a match do claims of them (some
-// sites write their settings into every file). In money play the games may show other rules:
-// replay_matches() has the rules in force.
+// The rules of a match by its header alone: the standard set for the length, then what the file
+// states, then the overrides. A preset replaces the first two, except for the variant of the file.
+// Invalid statements are ignored, and so are Jacoby and beavers in a match, because some sites write
+// their settings into every file. In money play the games may show other rules: replay_matches() has
+// the rules in force.
 [[nodiscard]] RuleSet claimed_rules(MatchInfo const& info, RuleOverrides const& overrides = {});
 
 } // namespace bgio

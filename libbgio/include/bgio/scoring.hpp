@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Points and scores: win_kind() and game_points() of a game, MatchScore of a match.
+//
+//     MatchScore score(5, {}, standard_rules);
+//     score.add(Side::x, game_points(cube, WinKind::gammon, standard_rules));
+//     fmt::print("{}\n", score.state()); // x 2, o 0 of 5
 #pragma once
 
 #include <bgio/board.hpp>
@@ -12,44 +17,46 @@
 
 namespace bgio {
 
-// How much the loser of a finished game loses by (rule S13), from the board alone. `illegal_off` is
-// how many of the loser's checkers left the board against the rules; where the rules do not count
-// them (T4.4) they save nobody.
+// How a finished game was won (rule S13), from the board alone. `illegal_off` is how many checkers
+// the loser bore off illegally; by some rules they do not save a gammon (T4.4).
 [[nodiscard]] WinKind
 win_kind(Board const& board, Side winner, RuleSet const& rules, int illegal_off = 0);
 
-// The points of a game won by the board or by resignation: cube times kind, a plain single while
-// Jacoby is in force and the cube was not turned (rule S16).
+// The points of a game that was played out or resigned: cube times kind. With the Jacoby rule a
+// game without a double is a single game (rule S16).
 [[nodiscard]] int game_points(CubeState const& cube, WinKind kind, RuleSet const& rules);
 
-// The kind of a game given up for that many points: what the cube goes into, rounded up, since
-// some write only the points still needed; single to backgammon.
+// The kind of a game resigned for that many points: points divided by the cube, rounded up, because
+// some programs write only the points still needed.
 [[nodiscard]] WinKind kind_from_points(int points, CubeState const& cube);
 
-// Some checkers can still meet (T4.9): the two rear-most have not passed each other, bars included.
+// Some checkers have not passed each other yet, those on the bar included (T4.9).
 [[nodiscard]] bool has_contact(Board const& board);
 
-// Giving up this position breaks no rule (T4.9).
+// Resigning in this position is allowed (T4.9).
 [[nodiscard]] bool may_resign(Board const& board, RuleSet const& rules);
 
 // The score of a match as its games are played, with the Crawford rule (T5.5).
 class MatchScore {
 public:
+    // Before the first game. Length 0 is a money session.
     MatchScore(int length, BySide<int> start, RuleSet const& rules);
 
-    [[nodiscard]] MatchState const& state() const { return state_; } // before the game to come
+    // Before the next game.
+    [[nodiscard]] MatchState const& state() const { return state_; }
+    // A player has reached the length.
     [[nodiscard]] bool over() const;
+    // Who won; absent: the match is not over.
     [[nodiscard]] std::optional<Side> winner() const;
-    // Adds a game. `points` is the full value; the score stops at the length. A game after the end
-    // adds nothing.
+    // Adds a game. `points` is the full value; the score does not exceed the length. A game after
+    // the end of the match adds nothing.
     void add(Side winner, int points);
-    // The game to come starts at another score than the games before it give.
+    // The next game starts at this score, whatever the games give.
     void restate(BySide<int> score);
-    // A resumed match may have had its Crawford game: a double shows that it is over. Does nothing
-    // where the Crawford game is certain.
+    // The next game is not the Crawford game. Does nothing unless crawford_uncertain().
     void crawford_is_over();
-    // The Crawford game cannot be told from the score alone: the record starts one point from the
-    // end.
+    // The record starts one point from the end of the match: whether the next game is the Crawford
+    // game does not follow from the score.
     [[nodiscard]] bool crawford_uncertain() const { return uncertain_; }
 
 private:
@@ -62,16 +69,17 @@ private:
     bool uncertain_ = false;
 };
 
-// T2.3: points the opponent of a late player starts with, or that the match is lost. No more points
-// than the match has.
+// What a late player loses (T2.3).
 struct LatePenalty {
-    int points = 0;
-    bool match_lost = false;
+    int points = 0;          // the opponent starts with these, at most the length
+    bool match_lost = false; // too late for the match
 
     friend bool operator==(LatePenalty, LatePenalty) = default;
 };
+// For that many minutes; match length 0 is a money session.
 [[nodiscard]] LatePenalty late_penalty(int minutes_late, int match_length);
 
-[[nodiscard]] std::string to_string(LatePenalty penalty); // "2 points", "match lost"
+// "2 points", "match lost".
+[[nodiscard]] std::string to_string(LatePenalty penalty);
 
 } // namespace bgio

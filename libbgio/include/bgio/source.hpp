@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// The text of a file: Source, and where something is in it: LineColumn.
+//
+//     Source const source = Source::from_file("match.mat"); // throws IoError
+//     LineColumn const place = source.locate(finding.span.begin);
+//     fmt::print("{}: {}\n", place, source.line(place.line));
 #pragma once
 
 #include <bgio/diagnostic.hpp>
@@ -13,51 +18,62 @@
 
 namespace bgio {
 
+// How the bytes of a file are encoded.
 enum class Encoding : std::uint8_t { utf8, utf16_le, utf16_be, windows_1252 };
 
-// Both 1-based; the column counts code points of the decoded line, a tab is one, a BOM none. A
-// place in a binary file is in line 1, though it has no lines, and the column counts its bytes.
+// A place in the text, counted from 1. In a binary file the line is 1 and the column counts bytes.
 struct LineColumn {
-    std::uint32_t line = 1;
-    std::uint32_t column = 1;
+    std::uint32_t line = 1;   // the line
+    std::uint32_t column = 1; // code points from the start of the line; a tab counts as one
 
     friend bool operator==(LineColumn, LineColumn) = default;
 };
-[[nodiscard]] std::string to_string(LineColumn place); // "14:5"
+// "14:5".
+[[nodiscard]] std::string to_string(LineColumn place);
 
-// The world failed: a file cannot be opened, read or written. Caught once, in the tool (exit 3).
+// A file cannot be opened, read or written. what() is "path: reason".
 class IoError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// The text of one file: unpacked where it was gzip, decoded to UTF-8, without BOM and end mark.
-// Spans are byte ranges of text(). A binary file is left as its bytes are.
+// The text of a file: unpacked if it is gzip, decoded to UTF-8, without BOM and end mark. Spans are
+// byte ranges of text(). The text of a binary file is its bytes.
 class Source {
 public:
     // Throws IoError when the file cannot be read or is damaged gzip. A file larger than the limits
-    // is read as far as they reach, to the end of a line.
+    // is cut at the end of a line.
     [[nodiscard]] static Source from_file(std::string const& path, Limits const& limits = {});
+    // The same for the bytes of a file; `name` is shown in reports.
     [[nodiscard]] static Source
     from_bytes(std::string name, std::string bytes, Limits const& limits = {});
 
+    // The path or the name given to from_bytes().
     [[nodiscard]] std::string const& name() const { return name_; }
+    // The whole text, UTF-8.
     [[nodiscard]] std::string_view text() const { return text_; }
+    // A part of the text.
     [[nodiscard]] std::string_view text(Span span) const;
+    // How the file is encoded.
     [[nodiscard]] Encoding encoding() const { return encoding_; }
+    // The file starts with a byte order mark.
     [[nodiscard]] bool had_bom() const { return had_bom_; }
-    // What old programs put behind the text: bytes 0x1A, by which DOS knew the end of a file.
+    // The bytes 0x1A at the end of files of DOS programs.
     [[nodiscard]] std::string_view end_mark() const { return end_mark_; }
+    // The file is gzip.
     [[nodiscard]] bool was_compressed() const { return was_compressed_; }
-    // Why the text ends before the file does; nothing where it is whole.
+    // Why the text ends before the file does; absent: the text is complete.
     [[nodiscard]] std::optional<Diagnostic> const& cut() const { return cut_; }
-    // For its readers.
+    // The limits it was read with.
     [[nodiscard]] Limits const& limits() const { return limits_; }
-    // A NUL among the first 64 bytes, no BOM, no UTF-8: nothing for people, no line to fix.
+    // There is a NUL among the first 64 bytes, and the file has no BOM and is not UTF-8.
     [[nodiscard]] bool is_binary() const { return binary_; }
 
-    // Not thread-safe: the index of lines is made at the first question.
+    // The place of a byte of text(). Not thread-safe: the first call makes an index of the lines,
+    // here and in the next two functions.
     [[nodiscard]] LineColumn locate(Offset offset) const;
-    [[nodiscard]] std::string_view line(std::uint32_t number) const; // without its line end
+    // A line without its line end, counted from 1.
+    [[nodiscard]] std::string_view line(std::uint32_t number) const;
+    // The number of lines.
     [[nodiscard]] std::uint32_t line_count() const;
 
 private:
@@ -82,6 +98,7 @@ private:
     mutable Located last_;
 };
 
+// "UTF-8", "UTF-16", "Windows-1252".
 [[nodiscard]] std::string_view to_string(Encoding encoding);
 
 } // namespace bgio

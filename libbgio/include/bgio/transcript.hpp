@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Receiving what a reader reads: TranscriptSink, and MatchCollector, which keeps everything.
+//
+//     MatchCollector file;
+//     DiagnosticList problems;
+//     read_matches(*format, source, file, problems); // file.matches
+//
+// examples/roll_counts.cpp has a sink that keeps two numbers.
 #pragma once
 
 #include <bgio/match.hpp>
@@ -7,30 +14,37 @@
 
 namespace bgio {
 
-enum class Flow : bool { more, enough }; // "enough" lets a consumer stop after what it wanted
+// Whether to go on: `enough` stops the reader.
+enum class Flow : bool { more, enough };
 
-// Who takes what a reader reads: one complete game at a time, so that memory is bounded by the
-// largest game. Calls come in the order (match, game*)*, end.
+// Receives what a reader reads, one complete game at a time, so that memory does not grow with the
+// file. The calls come in the order (match, game*)*, end.
 class TranscriptSink {
 public:
     virtual ~TranscriptSink() = default;
+    // A match begins.
     virtual Flow match(MatchInfo const& info) = 0;
-    // The reader uses the game's storage again for the next one; take what you keep.
+    // A game of it. The reader uses the game again for the next one: move out what you keep.
     virtual Flow game(Game& game) = 0;
+    // The file ends.
     virtual void end() {}
 };
 
+// Keeps all matches.
 class MatchCollector final : public TranscriptSink {
 public:
+    // Keeps the match.
     Flow match(MatchInfo const& info) override {
         matches.push_back({info, {}});
         return Flow::more;
     }
+    // Keeps the game.
     Flow game(Game& game) override {
         matches.back().games.push_back(std::move(game));
         return Flow::more;
     }
 
+    // In the order of the file.
     std::vector<Match> matches;
 };
 

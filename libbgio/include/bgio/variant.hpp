@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+// How the board is set up: Variant. The moves are the same in all variants.
+//
+//     Board const board = Board::initial(*find_variant("nackgammon"));
 #pragma once
 
 #include <array>
@@ -9,12 +12,12 @@
 
 namespace bgio {
 
-// A way to set up the board; the moves are those of backgammon in all of them.
+// A way to set up the board.
 struct Variant {
     std::string_view name;                // "nackgammon"
     std::string_view title;               // "Nackgammon"
-    int checkers = 0;                     // for each side
-    std::array<std::uint8_t, 26> start{}; // of each side, in its own numbering
+    int checkers = 0;                     // of each player
+    std::array<std::uint8_t, 26> start{}; // of each player, in their own numbering
 
     friend constexpr bool operator==(Variant const&, Variant const&) = default;
 };
@@ -30,7 +33,7 @@ consteval std::array<std::uint8_t, 26> start(std::initializer_list<std::pair<int
 
 } // namespace detail
 
-// The table of variants; the first row is backgammon itself.
+// All variants, backgammon first.
 inline constexpr std::array variants{
     Variant{"backgammon", "Backgammon", 15, detail::start({{24, 2}, {13, 5}, {8, 3}, {6, 5}})},
     Variant{
@@ -41,19 +44,24 @@ inline constexpr std::array variants{
     Variant{"longgammon", "Longgammon", 15, detail::start({{24, 15}})},
 };
 
+// The usual set-up with 15 checkers.
 [[nodiscard]] constexpr Variant const& backgammon() { return variants.front(); }
 
-// Which variant a RuleSet is for: refers to a row of the table or to a variant of the caller's that
-// lives as long. Two are equal when their variants are.
+// Refers to a variant that lives at least as long. Two are equal when their variants are equal.
 class VariantRef {
 public:
-    constexpr VariantRef() = default; // backgammon
+    // Backgammon.
+    constexpr VariantRef() = default;
+    // That variant.
     constexpr VariantRef(Variant const& variant) : variant_(&variant) {}
-    constexpr VariantRef(Variant&&) = delete; // would be gone at once
+    constexpr VariantRef(Variant&&) = delete;
 
+    // The variant.
     [[nodiscard]] constexpr Variant const& operator*() const { return *variant_; }
+    // The variant.
     [[nodiscard]] constexpr Variant const* operator->() const { return variant_; }
 
+    // Their variants are equal.
     friend constexpr bool operator==(VariantRef a, VariantRef b) {
         return a.variant_ == b.variant_ || *a.variant_ == *b.variant_;
     }
@@ -62,10 +70,11 @@ private:
     Variant const* variant_ = &backgammon();
 };
 
-// By public name in any case, also as files write it ("NackGammon", "HyperGammon (3)"; a number
-// left out is 3); null when unknown.
+// By name in any case, also as files write it ("NackGammon", "HyperGammon (3)", "HyperGammon" for
+// three checkers); null when unknown.
 [[nodiscard]] Variant const* find_variant(std::string_view name);
 
+// Its name: "nackgammon".
 [[nodiscard]] constexpr std::string_view to_string(Variant const& variant) { return variant.name; }
 
 } // namespace bgio
