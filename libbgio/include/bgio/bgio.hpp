@@ -29,7 +29,7 @@ namespace bgio {
 // What one player did at once: a roll with its play, a cube action, or a resignation. What the file
 // claims stands beside what is true.
 struct Turn {
-    Side player = Side::x;
+    Side player = Side::x;                  // whose turn it is
     int row = 0;                            // the number the file gives the row; 0: none
     std::optional<Dice> dice;               // of a roll
     WrittenPlay written_play;               // the play as written
@@ -38,13 +38,13 @@ struct Turn {
     PlayVerdict verdict;                    // of a roll: whether the play is legal, and what it was
     std::vector<CubeFault> cube_faults;     // what the cube rules hold against it
     PositionRecord before;                  // with the dice of a roll
-    PositionRecord after;
+    PositionRecord after;                   // without the next roll
 };
 
 // A game with its claims and its facts.
 struct ReplayedGame {
-    Game claims;
-    GameReplay facts;
+    Game claims;      // what the file says
+    GameReplay facts; // what is true
 
     // The game turn by turn.
     [[nodiscard]] std::vector<Turn> turns() const;
@@ -52,9 +52,9 @@ struct ReplayedGame {
 
 // A match with its claims, the rules it was played by, and its games.
 struct ReplayedMatch {
-    MatchInfo claims;
-    RulesInForce rules;
-    std::vector<ReplayedGame> games;
+    MatchInfo claims;                // what the file says before its first game
+    RulesInForce rules;              // by which it was played
+    std::vector<ReplayedGame> games; // in the order of the file
 
     // What the file calls the player: in the match's header, or in the first game's.
     [[nodiscard]] std::string player(Side side) const;
@@ -65,10 +65,10 @@ struct ReplayedMatch {
 // What is in a file. An odd file is not an error: what could be read is here, and `diagnostics`
 // says what could not.
 struct MatchFile {
-    std::string name;
-    Format const* format = nullptr; // null: no known format
-    std::vector<ReplayedMatch> matches;
-    std::vector<Diagnostic> diagnostics;
+    std::string name;                    // of the file
+    Format const* format = nullptr;      // null: no known format
+    std::vector<ReplayedMatch> matches;  // in the order of the file
+    std::vector<Diagnostic> diagnostics; // what could not be read or is odd about it
 };
 
 // Reads a file of any format, and replays its matches. Throws IoError when the file cannot be read.
@@ -85,18 +85,20 @@ check_bytes(std::string name, std::string bytes, CheckOptions const& options = {
 
 // A text in some format, and what that format cannot store of the match (BG6xx).
 struct WrittenFile {
-    std::string text;
-    std::vector<Diagnostic> losses;
+    std::string text;               // the file
+    std::vector<Diagnostic> losses; // what is not in it
 };
 
 // Writes matches as text, in a format named as in `bgconvert --to`: "mat", "sgf", "json". The error
 // names the formats that can be written.
 [[nodiscard]] Result<WrittenFile> write_match(Match const& match, std::string_view format);
+// The same for all matches of a file.
 [[nodiscard]] Result<WrittenFile> write_matches(MatchFile const& file, std::string_view format);
 
 // Writes a file, in the format of the extension, and returns what is lost. The error is an unknown
 // extension; throws IoError when the file cannot be written.
 Result<std::vector<Diagnostic>> write_file(MatchFile const& file, std::string const& path);
+// The same for one match.
 Result<std::vector<Diagnostic>> write_file(Match const& match, std::string const& path);
 
 // Decodes a position ID of any kind: XGID, GNU Backgammon ID, OGID, FIBS board.

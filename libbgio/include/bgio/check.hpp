@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// The checker: compares what a file claims with the facts of its replay. check_file() in
+// bgio/bgio.hpp is its simplest form; docs/tools/bgcheck.md shows what it finds.
 #pragma once
 
 #include <bgio/finding.hpp>
@@ -15,9 +17,10 @@ enum class OnIllegal : std::uint8_t {
     repair, // go on as if the likely play had been made, and say so
 };
 
+// How to check.
 struct CheckOptions {
-    RuleOverrides rules;
-    OnIllegal on_illegal = OnIllegal::apply;
+    RuleOverrides rules;                     // by which rules; default: chosen from the match
+    OnIllegal on_illegal = OnIllegal::apply; // what to do about an illegal play
 };
 
 // Reads the file, replays its matches and says what is wrong, each slip once.

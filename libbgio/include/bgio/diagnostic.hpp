@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Diagnostics: what readers and writers report about text, and the catalogue of all codes.
+//
+//     DiagnosticList list;
+//     replay_matches(source, format, {}, sink, list);
+//     for (Diagnostic const& each : list.found)
+//         fmt::print("{}: {}\n", source.locate(each.span.begin), message_text(each));
 #pragma once
 
 #include <bgio/message.hpp>
@@ -14,25 +20,31 @@
 
 namespace bgio {
 
+// How serious a finding is.
 enum class Severity : std::uint8_t { note, warning, error };
 
+// Every diagnostic, by its name; diagnostics.def has one line for each.
 enum class DiagnosticId : std::uint16_t {
+// @cond
 #define BGIO_DIAGNOSTIC(id, code, severity, clause, text) id,
 #include <bgio/diagnostics.def>
 #undef BGIO_DIAGNOSTIC
+    // @endcond
 };
 
 // A row of the catalogue: everything about a diagnostic that does not depend on the case.
 struct DiagnosticInfo {
-    DiagnosticId id;
-    std::string_view code; // "BG204"; never reused
-    std::string_view name; // "die-not-played"
-    Severity severity;     // by default; a rule set or the caller may change it
-    std::string_view clause;
-    std::string_view text; // a template: "{player} can still play the {die}"
+    DiagnosticId id;         // which one
+    std::string_view code;   // "BG204"; never reused
+    std::string_view name;   // "die-not-played"
+    Severity severity;       // by default; a rule set or the caller may change it
+    std::string_view clause; // of the rules it rests on: "S7"; empty: none
+    std::string_view text;   // a template: "{player} can still play the {die}"
 };
 
+// All of them, by code.
 [[nodiscard]] std::span<DiagnosticInfo const> catalogue();
+// The row of one of them.
 [[nodiscard]] DiagnosticInfo const& diagnostic_info(DiagnosticId id);
 // By code ("BG204") or name ("die-not-played"); null when unknown.
 [[nodiscard]] DiagnosticInfo const* find_diagnostic(std::string_view code_or_name);
@@ -72,19 +84,23 @@ struct Diagnostic {
 
 // The catalogue's sentence with the values filled in; a value that is missing shows as "{name}".
 [[nodiscard]] std::string message_text(DiagnosticId id, Arguments const& values);
+// The same for a diagnostic.
 [[nodiscard]] std::string message_text(Diagnostic const& diagnostic);
 [[nodiscard]] std::string to_string(Diagnostic const& diagnostic); // "BG204 die-not-played: …"
-[[nodiscard]] std::string_view to_string(Severity severity);
-[[nodiscard]] std::string_view to_string(DiagnosticId id); // the name
+[[nodiscard]] std::string_view to_string(Severity severity);       // "error"
+[[nodiscard]] std::string_view to_string(DiagnosticId id);         // the name
 
+// An answer, or the diagnostic that says why there is none.
 template <class T>
 using Result = std::expected<T, Diagnostic>;
 
-// Where readers, writers and checks say what they noticed; going on is the rule.
+// Where readers and writers report what they notice; they go on after it.
 class Reporter {
 public:
     virtual ~Reporter() = default;
+    // Takes one diagnostic.
     virtual void report(Diagnostic diagnostic) = 0;
+    // The same from its parts.
     void report(DiagnosticId id, Span span, std::initializer_list<Argument> values = {}) {
         report(Diagnostic(id, span, values));
     }
@@ -97,12 +113,13 @@ public:
     void report(Diagnostic) override {}
 };
 
+// Keeps diagnostics in a list.
 class DiagnosticList final : public Reporter {
 public:
     using Reporter::report;
     void report(Diagnostic diagnostic) override { found.push_back(std::move(diagnostic)); }
 
-    std::vector<Diagnostic> found;
+    std::vector<Diagnostic> found; // in the order in which they came
 };
 
 } // namespace bgio

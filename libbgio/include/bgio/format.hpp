@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// The registries of formats and of position IDs, and how a format reads and writes. Most programs
+// need only bgio/bgio.hpp.
+//
+//     auto const source = Source::from_file("match.mat");
+//     if (auto const format = detect_format(source))
+//         fmt::print("{}\n", (*format)->title);
 #pragma once
 
 #include <bgio/position.hpp>
@@ -12,20 +18,22 @@
 
 namespace bgio {
 
+// How sure a format is that a file is its own.
 enum class Confidence : std::uint8_t { no, maybe, sure };
 
+// How to write.
 struct WriteOptions {
     std::string dialect; // one of the format's, empty: its first
 };
 
 // A turn to be put in the place of a recorded one.
 struct TurnToWrite {
-    MatchInfo const& info;
-    Side side;
-    Dice dice;
-    Board const& before;
-    Play const& play;
-    bool hit_marks; // the file marks hits
+    MatchInfo const& info; // of its match
+    Side side;             // whose turn it is
+    Dice dice;             // what was rolled
+    Board const& before;   // the board before it
+    Play const& play;      // what is played
+    bool hit_marks;        // the file marks hits
 };
 
 // One row of the registry of formats.
@@ -49,18 +57,22 @@ struct Format {
     bool experimental = false; // built by its description alone: read_matches() warns of it
 };
 
+// How to decode an ID.
 struct DecodeOptions {
+    // What the turn field of an OGID means.
     enum class OgidTurn : std::uint8_t {
-        by_state,
-        reached,
-        on_roll
-    } ogid_turn = OgidTurn::by_state;
+        by_state, // its state field decides
+        reached,  // the side that has just played
+        on_roll   // the side on roll
+    };
+    OgidTurn ogid_turn = OgidTurn::by_state; // only OGID asks for it
 };
 
 // One row of the registry of position IDs.
 struct PositionCodec {
     std::string_view name;  // "xgid"
     std::string_view title; // "XGID"
+    // Looks at a text; never throws.
     Confidence (*sniff)(std::string_view text) = nullptr;
     // What had to be assumed is reported as notes.
     Result<PositionRecord> (*decode)(std::string_view text,
@@ -70,14 +82,19 @@ struct PositionCodec {
     std::string (*encode)(PositionRecord const& record, Reporter& losses) = nullptr;
 };
 
+// All formats.
 [[nodiscard]] std::span<Format const* const> formats();
+// All kinds of position IDs.
 [[nodiscard]] std::span<PositionCodec const* const> codecs();
+// By name: "mat"; null when unknown.
 [[nodiscard]] Format const* find_format(std::string_view name);
+// By name: "xgid"; null when unknown.
 [[nodiscard]] PositionCodec const* find_codec(std::string_view name);
 
 // By content, then by extension where the content allows it; never a guess. The error names what
 // was recognised where it is known but not read.
 [[nodiscard]] Result<Format const*> detect_format(Source const& source);
+// The kind of an ID, by its text.
 [[nodiscard]] Result<PositionCodec const*> detect_codec(std::string_view text);
 
 } // namespace bgio

@@ -32,9 +32,13 @@ public:
     // A roll and its play: "8/5 6/5", "bar/20*"; empty: none can be made. What is not a play is
     // kept as a play that is not known.
     MatchBuilder& roll(Side side, Dice dice, std::string_view play);
+    // The same with a play that is read already.
     MatchBuilder& roll(Side side, Dice dice, WrittenPlay const& play);
+    // A double, take, drop, beaver or raccoon.
     MatchBuilder& cube(Side side, CubeAction action);
+    // The side gives up the game for so much.
     MatchBuilder& resign(Side side, WinKind kind);
+    // A comment behind what was added last.
     MatchBuilder& remark(std::string text);
 
     // The match, with the score before each game and the result of each that has ended.

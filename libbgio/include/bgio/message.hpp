@@ -23,24 +23,29 @@ namespace bgio {
 
 // A part of a sentence, one row of phrases.def.
 enum class PhraseId : std::uint16_t {
+// @cond
 #define BGIO_PHRASE(id, text) id,
 #include <bgio/phrases.def>
 #undef BGIO_PHRASE
+    // @endcond
 };
 
 [[nodiscard]] std::string_view phrase_name(PhraseId id); // "not-turned": stable, for files
 [[nodiscard]] std::string_view phrase_text(PhraseId id); // the template
+// By its name.
 [[nodiscard]] std::optional<PhraseId> find_phrase(std::string_view name);
 
 struct Argument;
+// The values of a message or phrase.
 using Arguments = std::vector<Argument>;
 
 // A phrase with the values it names. (Its functions are defined elsewhere: an Argument may hold a
 // Phrase, so it is not complete here.)
 struct Phrase {
-    PhraseId id{};
-    Arguments values;
+    PhraseId id{};    // which one
+    Arguments values; // for its braces
 
+    // @cond
     Phrase(PhraseId id_); // a phrase without values is its ID
     Phrase(PhraseId id_, Arguments values_);
     Phrase(Phrase const&);
@@ -48,13 +53,14 @@ struct Phrase {
     Phrase& operator=(Phrase const&);
     Phrase& operator=(Phrase&&) noexcept;
     ~Phrase();
+    // @endcond
 
     friend bool operator==(Phrase const&, Phrase const&);
 };
 
 // An amount of points: "1 point", "2 points".
 struct PointCount {
-    int count = 0;
+    int count = 0; // how many
 
     friend bool operator==(PointCount, PointCount) = default;
 };
@@ -62,8 +68,10 @@ struct PointCount {
 // Text is what the file or the user wrote: a name, a play, a tag. It is never translated.
 using Value = std::variant<std::string, std::int64_t, Dice, Point, PointCount, BySide<int>, Phrase>;
 
-[[nodiscard]] std::string to_string(PointCount points);
+[[nodiscard]] std::string to_string(PointCount points); // "2 points"
+// Its text with its values.
 [[nodiscard]] std::string to_string(Phrase const& phrase);
+// As a message shows it.
 [[nodiscard]] std::string to_string(Value const& value);
 
 namespace detail {
@@ -85,9 +93,10 @@ Value make_value(T&& value) {
 
 // A named value of a message.
 struct Argument {
-    std::string name;
-    Value value;
+    std::string name; // as the template calls it
+    Value value;      // what it is
 
+    // From whatever Value can hold; other types are kept as the text they print as.
     template <class T>
     Argument(std::string_view name_, T&& value_)
         : name(name_), value(detail::make_value(std::forward<T>(value_))) {}

@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// The replay: computes what is true next to what a file claims. replay_matches() is the one way
+// from a file to its facts; sinks take one game at a time. docs/library.md has an example.
+//
+//     MatchFacts const facts = replay_match(match);
+//     for (GameReplay const& game : facts.games)
+//         fmt::print("{} points, then {}-{}\n", game.points, game.score_after.o,
+//         game.score_after.x);
 #pragma once
 
 #include <bgio/cube_rules.hpp>
@@ -20,7 +27,7 @@ struct Format;
 
 // What is true of one event of a game, next to what the file claims in it.
 struct EventReplay {
-    Board before;
+    Board before;             // the board before it
     CubeState cube;           // before the event; a roll that takes an open offer comes after it
     Side on_turn = Side::x;   // whose turn it is when it happens
     bool out_of_turn = false; // a roll on the other's turn, who could have moved
@@ -30,24 +37,25 @@ struct EventReplay {
     CubeVerdict cube_verdict; // of a CubeEvent, or of a roll while an offer is open
 };
 
+// How a game ended.
 enum class Ending : std::uint8_t { unfinished, borne_off, dropped, resigned };
 
 // A game replayed: one EventReplay for each of its events, and how it ended. A game that stops
 // with a result but with checkers on the board was resigned.
 struct GameReplay {
-    RuleSet rules;
+    RuleSet rules;    // in force
     MatchState match; // before the game; the score is the written one where there is one
-    Board start;
-    std::vector<EventReplay> events;
-    std::vector<std::uint32_t> odd; // events that something is held against, and those out of turn
+    Board start;      // where it began
+    std::vector<EventReplay> events; // one for each event of the game
+    std::vector<std::uint32_t> odd;  // events that something is held against, and those out of turn
     std::optional<std::size_t> ended_at; // the event that ended the game
-    Board end;
-    CubeState cube;         // at the end
-    Side on_turn = Side::x; // at the end: who would roll, or whose offer is open
-    Ending ending = Ending::unfinished;
-    std::optional<Side> winner;
-    WinKind kind = WinKind::single; // resigned: what the points say
-    int points = 0;                 // recomputed; resigned: cube times kind
+    Board end;                           // where it ended
+    CubeState cube;                      // at the end
+    Side on_turn = Side::x;              // at the end: who would roll, or whose offer is open
+    Ending ending = Ending::unfinished;  // how it ended
+    std::optional<Side> winner;          // absent: nobody yet
+    WinKind kind = WinKind::single;      // resigned: what the points say
+    int points = 0;                      // recomputed; resigned: cube times kind
 
     // Filled in where a whole match is replayed. The score starts with the first header's, and goes
     // on by the games; a header is believed where it shows who resigned, or after a missing game.
@@ -85,7 +93,9 @@ public:
     virtual Flow match(MatchInfo const& claims, RulesInForce const& rules) = 0;
     // Both are used again for the next game; copy what you keep.
     virtual Flow game(Game const& claims, GameReplay const& facts) = 0;
+    // The match has no more games.
     virtual void end_match() {}
+    // The source has no more matches.
     virtual void end() {}
     // Asked before each game: points awarded before it that the file's headers may not count, such
     // as a penalty for coming late (T2.3).
@@ -110,20 +120,23 @@ void replay_matches(std::span<Match const> matches,
 
 // A match replayed as a whole: the facts of each of its games.
 struct MatchFacts {
-    RulesInForce rules;
-    std::vector<GameReplay> games;
+    RulesInForce rules;            // by which it was played
+    std::vector<GameReplay> games; // in their order
 };
+// Replays a match; its rules are settled by its claims, its games and the overrides.
 [[nodiscard]] MatchFacts replay_match(Match const& match, RuleOverrides const& overrides = {});
 // By rules that are settled already.
 [[nodiscard]] MatchFacts replay_match(Match const& match, RulesInForce const& rules);
 
-// Names, length, rules and scores are equal, and for every move and cube action side, dice,
-// resulting position, cube and result; spelling does not count. On a difference says where.
+// Where two matches differ.
 struct MatchDifference {
     std::size_t game = 0; // 1-based; 0: in the header
-    std::string what;
+    std::string what;     // for people
 };
+// The first difference in names, length, rules and scores, and for every move and cube action in
+// side, dice, resulting position, cube and result; spelling does not count.
 [[nodiscard]] std::optional<MatchDifference> first_difference(Match const& a, Match const& b);
+// There is no difference.
 [[nodiscard]] inline bool same_match(Match const& a, Match const& b) {
     return !first_difference(a, b);
 }

@@ -16,7 +16,7 @@ namespace bgio {
 
 // What the caller sets, over what the file claims.
 struct RuleOverrides {
-    std::optional<RuleSet> preset{};
+    std::optional<RuleSet> preset{};        // in place of what the file claims
     std::string name{};                     // what reports call the preset
     std::vector<std::string> assignments{}; // "name=value", already checked by set_rule()
 };
@@ -24,7 +24,7 @@ struct RuleOverrides {
 // The rules a match was played by, settled by the overrides, the file's claims and, in money play,
 // by what its games show.
 struct RulesInForce {
-    RuleSet rules;
+    RuleSet rules;      // every rule
     int length = 0;     // of the match; 0: money
     int loss_limit = 0; // what a money game can cost at most; 0: no limit
     std::string name;   // "standard", "money, jacoby=off"
