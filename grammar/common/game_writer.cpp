@@ -18,7 +18,7 @@ Flow GameWriter::match(MatchInfo const& info, RulesInForce const& rules) {
     info_ = with_length_in_force(info, rules);
     rules_ = rules.rules;
     games_ = 0;
-    number_ = 0;
+    numbers_.start_match();
     in_match_ = true;
     losses_.header(info_, places_);
     if (rules.loss_limit > 0)
@@ -31,7 +31,8 @@ void GameWriter::end_match() {
         losses_.lose("a match without games",
                      fmt::format("that of {} and {}",
                                  one_line(info_.players.o.name),
-                                 one_line(info_.players.x.name)));
+                                 one_line(info_.players.x.name)),
+                     info_.span);
     losses_.end_match();
     in_match_ = false;
 }
@@ -52,11 +53,19 @@ Flow GameWriter::game(Game const& game, GameReplay const& facts) {
     if (games_++ == 0)
         start(game);
     losses_.game(game, info_.players);
-    number_ = losses_.not_negative("a game's number", game.number.value_or(number_ + 1));
+    game_span_ = game.span;
+    auto const [number, gap] = numbers_.next(game);
+    if (gap && holds_game_numbers())
+        losses_.lose(PhraseId::game_without_number,
+                     Phrase(PhraseId::before_game, {{"number", number}}),
+                     game.header_span);
+    number_ = losses_.not_negative("a game's number", number, game.header_span);
     BySide<int> score = game.written_score.value_or(facts.match.score);
     for (Side const side : both_sides)
-        score[side] = losses_.not_negative("a score", score[side]);
-    crawford(game, facts, score);
+        score[side] = losses_.not_negative("a score", score[side], game.header_span);
+    auto const mark = crawford_mark(info_, game, facts, is_first_game());
+    if (mark && !(*game.crawford && marks_crawford_games()))
+        losses_.lose(*mark, PhraseId::the_mark, game.header_span);
     heading(game, facts, score);
     int const held = holds_automatic_doubles() ? automatic_doubles(game) : 0;
     if (game.automatic_doubles != held)
@@ -71,21 +80,6 @@ Flow GameWriter::game(Game const& game, GameReplay const& facts) {
     return Flow::more;
 }
 
-// Unless the file says so, the first game with a player one point away is the Crawford game.
-void GameWriter::crawford(Game const& game, GameReplay const& facts, BySide<int> const& score) {
-    int const away = info_.length - std::max(score.x, score.o);
-    bool const first_away = away == 1 && (is_first_game() || !one_away_);
-    one_away_ = away == 1 || (one_away_ && !is_first_game());
-    bool const understood = first_away && facts.rules.crawford && info_.length > 1;
-    if (!game.crawford || *game.crawford == understood
-        || (*game.crawford && marks_crawford_games()))
-        return;
-    losses_.lose(*game.crawford ? "a Crawford game at this score"
-                                : "a word against the Crawford game",
-                 "it",
-                 game.header_span);
-}
-
 void GameWriter::event(PlayContext const& c) {
     std::visit([&](auto const& what) { happen(c, what); }, c.written().what);
 }
@@ -93,13 +87,8 @@ void GameWriter::event(PlayContext const& c) {
 void GameWriter::happen(PlayContext const& c, Move const& move) {
     Event const& event = c.written();
     if (!move.dice) {
-        // "00: ????" only announces the resignation that the result holds.
-        using State = WrittenPlay::State;
-        bool const announces =
-            (move.play.state() == State::unknown || move.play.state() == State::empty)
-            && !goes_on(c.game, c.event) && c.facts.ending == Ending::resigned;
-        if (!announces && !turn_without_roll(event.side, move))
-            losses_.lose("a turn without a roll", to_string(event), event.span);
+        if (!announces_resignation(c) && !turn_without_roll(event.side, move))
+            losses_.lose(PhraseId::turn_without_roll, to_string(event), event.span);
         return;
     }
     if (auto const taker = silent_taker(c.game, c.facts, c.event))
@@ -118,7 +107,7 @@ void GameWriter::happen(PlayContext const& c, CubeEvent const& event) {
     int value = true_value;
     if (turns && event.written_value && *event.written_value != true_value) {
         if (names_cube_actions())
-            value = losses_.not_negative("a cube", *event.written_value);
+            value = losses_.not_negative("a cube", *event.written_value, c.written().span);
         else
             losses_.lose(
                 "the value of a cube", fmt::format("{}", *event.written_value), c.written().span);
@@ -152,13 +141,17 @@ void GameWriter::result(Game const& game, GameReplay const& facts) {
     if (!game.result)
         return; // a claim is not made up
     auto const winner = game.result->winner ? game.result->winner : facts.winner;
-    int const points = losses_.not_negative("points", game.result->points);
+    int const points = losses_.not_negative("points", game.result->points, game.result->span);
     if (!winner)
         return losses_.lose(
             "a result without a winner", fmt::format("{} points", points), game.result->span);
     if (!resigned_ && facts.ending == Ending::resigned)
         resigns(opponent(*winner));
-    wins(*winner, points);
+    auto const end = match_end(info_, game, facts);
+    bool const said = end == PhraseId::match_end_said && says_match_end();
+    if (end && !said)
+        losses_.lose(*end, that_of_game(), game.result->span);
+    wins(*winner, points, said);
 }
 
 } // namespace bgio::grammar

@@ -31,7 +31,8 @@ protected:
     // `value`: what the cube is turned to, 0 of an answer.
     virtual void cube(Side side, CubeAction action, int value) = 0;
     virtual void resigns(Side side) = 0;
-    virtual void wins(Side side, int points) = 0;
+    // `match_over`: the record says so, and the score does not.
+    virtual void wins(Side side, int points, bool match_over) = 0;
     virtual void finish_game() {}
     // Of a format that has a place for them.
     virtual void remark(Remark const& remark, Span span) { losses_.remark(remark, span); }
@@ -42,6 +43,9 @@ protected:
     [[nodiscard]] static int automatic_doubles(Game const& game);
     // The format can mark a Crawford game; that one is none it cannot say.
     [[nodiscard]] virtual bool marks_crawford_games() const { return false; }
+    [[nodiscard]] virtual bool holds_game_numbers() const { return true; }
+    // The format has words for the end of a match.
+    [[nodiscard]] virtual bool says_match_end() const { return false; }
     // Writes a turn whose roll is not known, where the format has a form for it.
     virtual bool turn_without_roll(Side, Move const&) { return false; }
 
@@ -49,6 +53,10 @@ protected:
     [[nodiscard]] RuleSet const& rules() const { return rules_; }
     [[nodiscard]] int number() const { return number_; } // of the game
     [[nodiscard]] bool is_first_game() const { return games_ == 1; }
+    [[nodiscard]] Phrase that_of_game() const {
+        return {PhraseId::that_of_game, {{"number", number_}}};
+    }
+    [[nodiscard]] Span game_span() const { return game_span_; }
 
     std::string& out_;
     Losses losses_;
@@ -64,17 +72,17 @@ private:
     void happen(PlayContext const& c, Opaque const& opaque) {
         losses_.foreign(opaque, c.written().span);
     }
-    void crawford(Game const& game, GameReplay const& facts, BySide<int> const& score);
     void result(Game const& game, GameReplay const& facts);
 
     HeaderPlaces places_;
     MatchInfo info_;
     RuleSet rules_;
     int games_ = 0;
+    GameNumbers numbers_;
     int number_ = 0;
+    Span game_span_;
     bool in_match_ = false;
     bool resigned_ = false; // in this game, and written
-    bool one_away_ = false; // somebody was, in this match
 };
 
 } // namespace bgio::grammar

@@ -62,22 +62,61 @@ MatchInfo with_length_in_force(MatchInfo info, RulesInForce const& rules) {
     return info;
 }
 
-void Losses::lose(std::string_view what, std::string_view value, Span span) {
-    reporter_.report(
-        DiagnosticId::format_loses, span, {{"format", format_}, {"what", what}, {"value", value}});
+std::optional<PhraseId>
+crawford_mark(MatchInfo const& info, Game const& game, GameReplay const& facts, bool first) {
+    if (!game.crawford)
+        return std::nullopt;
+    // A record that starts one point from the end starts with the Crawford game, unless a double
+    // or the mark shows that it is over.
+    BySide<int> const& score = facts.match.score;
+    bool const may_be_over = first && info.length > 1 && facts.rules.crawford
+                             && std::max(score.x, score.o) == info.length - 1;
+    bool const doubled = std::ranges::any_of(game.events, [](Event const& event) {
+        auto const* const cube = std::get_if<CubeEvent>(&event.what);
+        return cube != nullptr && cube->action == CubeAction::offer;
+    });
+    bool const by_score = facts.match.crawford_game || (may_be_over && !doubled);
+    if (*game.crawford == by_score)
+        return std::nullopt;
+    return *game.crawford ? PhraseId::crawford_at_this_score : PhraseId::no_crawford_at_this_score;
+}
+
+std::optional<PhraseId>
+match_end(MatchInfo const& info, Game const& game, GameReplay const& facts) {
+    if (!game.result || (!game.result->winner && !facts.winner))
+        return std::nullopt;
+    Side const winner = game.result->winner ? *game.result->winner : *facts.winner;
+    int const before =
+        std::max(facts.match.score[winner], game.written_score.value_or(facts.match.score)[winner]);
+    bool const over =
+        info.length > 0 && before + std::max(facts.points, game.result->points) >= info.length;
+    if (game.result->ends_match)
+        return over ? std::nullopt : std::optional(PhraseId::match_end_said);
+    return over && info.says_match_end ? std::optional(PhraseId::match_end_not_said) : std::nullopt;
+}
+
+GameNumbers::Next GameNumbers::next(Game const& game) {
+    int const number = game.number.value_or(number_ + 1);
+    bool const gap = made_up_ && number != number_ + 1;
+    made_up_ = !game.number;
+    number_ = number;
+    return {number, gap};
 }
 
 void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {
     names_.clear();
+    ratings_ = {};
     for (auto const& [name, member] : fields) {
         bool const held = (places.date && member == &MatchInfo::date)
                           || (places.place && member == &MatchInfo::place);
         if (!held && !(info.*member).empty())
             lose(name, one_line(info.*member));
     }
-    for (Side const side : both_sides)
-        if (!places.ratings && !info.players[side].rating.empty())
-            lose("ratings", info.players[side].rating);
+    for (Side const side : both_sides) {
+        std::string const& rating = info.players[side].rating;
+        if (!rating.empty() && ratings_[side].insert(rating).second && !places.ratings)
+            lose("ratings", rating);
+    }
     std::set<std::string> held; // there is one place for each
     for (Tag const& tag : info.tags) {
         bool const has_place = holds(places.tags, tag.key) && held.insert(in_lower(tag.key)).second;
@@ -101,6 +140,10 @@ void Losses::game(Game const& game, BySide<Player> const& players) {
             lose("another name of a player than in the first game",
                  one_line(name),
                  game.header_span);
+    for (Side const side : both_sides)
+        if (std::string const& rating = game.players[side].rating;
+            !rating.empty() && ratings_[side].insert(rating).second)
+            lose(PhraseId::another_rating, one_line(rating), game.header_span);
 }
 
 void Losses::remark(Remark const& remark, Span span) {
@@ -108,9 +151,9 @@ void Losses::remark(Remark const& remark, Span span) {
         lose("a remark", one_line(remark.text), span);
 }
 
-int Losses::not_negative(std::string_view what, int number) {
+int Losses::not_negative(std::string_view what, int number, Span span) {
     if (number < 0)
-        lose(fmt::format("{} below 0", what), fmt::format("{}", number));
+        lose(fmt::format("{} below 0", what), number, span);
     return std::max(number, 0);
 }
 

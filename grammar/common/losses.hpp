@@ -3,7 +3,7 @@
 
 #include "common/foreign.hpp"
 
-#include <bgio/match.hpp>
+#include <bgio/replay.hpp>
 #include <set>
 #include <span>
 #include <string>
@@ -30,14 +30,43 @@ struct HeaderPlaces {
 // which is the most it can cost, is written as the money game it is.
 [[nodiscard]] MatchInfo with_length_in_force(MatchInfo info, RulesInForce const& rules);
 
+// The mark that says something else of the Crawford game than a reader takes from the score;
+// nothing where there is none. `first`: the game is the first of its match.
+[[nodiscard]] std::optional<PhraseId>
+crawford_mark(MatchInfo const& info, Game const& game, GameReplay const& facts, bool first);
+
+// What the result says of the end of the match where the score says something else.
+[[nodiscard]] std::optional<PhraseId>
+match_end(MatchInfo const& info, Game const& game, GameReplay const& facts);
+
+// The numbers of games in formats that number every game.
+class GameNumbers {
+public:
+    void start_match() { *this = {}; }
+    struct Next {
+        int number;
+        bool gap; // the game before has no number: the one that was given to it shows a gap now
+    };
+    [[nodiscard]] Next next(Game const& game);
+
+private:
+    int number_ = 0;
+    bool made_up_ = false;
+};
+
 // Says what a writer has to leave out (BG611).
 class Losses {
 public:
     Losses(Reporter& reporter, std::string_view format) : reporter_(reporter), format_(format) {}
 
-    void lose(std::string_view what, std::string_view value, Span span = {});
+    template <class What, class Value>
+    void lose(What const& what, Value const& value, Span span = {}) {
+        reporter_.report(DiagnosticId::format_loses,
+                         span,
+                         {{"format", format_}, {"what", what}, {"value", value}});
+    }
     void header(MatchInfo const& info, HeaderPlaces const& places);
-    // The names that are written for the match's own, each said once.
+    // The names that are written for the match's own, each reported once.
     void name(std::string const& name, std::string const& written);
     // What stands in the header of a game and has no place, or only one for the whole match.
     void game(Game const& game, BySide<Player> const& players);
@@ -45,7 +74,7 @@ public:
     void remark(Remark const& remark, Span span);
     void foreign(Opaque const& opaque, Span span) { foreign_.add(opaque, span); }
     // The number, or 0 for what only json can hold.
-    [[nodiscard]] int not_negative(std::string_view what, int number);
+    [[nodiscard]] int not_negative(std::string_view what, int number, Span span);
     void end_match();
 
 private:
@@ -53,6 +82,7 @@ private:
     std::string_view format_;
     ForeignData foreign_;
     std::set<std::string> names_;
+    BySide<std::set<std::string>> ratings_;
 };
 
 } // namespace bgio::grammar

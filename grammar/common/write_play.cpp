@@ -51,19 +51,15 @@ LegalPlays plays_of(PlayContext const& c) {
         c.fact().before, c.written().side, *std::get<Move>(c.written().what).dice, c.facts.rules);
 }
 
-// Who cannot move gives no roll up, also where somebody resigns behind it.
-RollToWrite given_up(PlayContext const& c) {
+// Who cannot move leaves no roll unplayed, also where somebody resigns or the record stops.
+RollToWrite left_unplayed(PlayContext const& c) {
     return {.kind = plays_of(c).none() ? Kind::cannot_move : Kind::alone, .play = {}};
 }
 
 // Nothing is written behind the roll: what that means, the replay knows.
 RollToWrite left_out(PlayContext const& c) {
-    if (c.fact().verdict.fault == PlayFault::none)
-        return {.kind = Kind::cannot_move, .play = {}};
-    LegalPlays const plays = plays_of(c);
-    if (plays.size() == 1)
-        return played(steps(plays.begin()->play));
-    return {};
+    bool const dances = c.fact().verdict.fault == PlayFault::none;
+    return {.kind = dances ? Kind::cannot_move : Kind::alone, .play = {}};
 }
 
 } // namespace
@@ -87,9 +83,22 @@ std::optional<Side> silent_taker(Game const& game, GameReplay const& facts, std:
     return opponent(*cube.offered_by);
 }
 
+// Without the announcement a roll before it that has no play would be the one that was given up.
+bool announces_resignation(PlayContext const& c) {
+    if (!only_announces(std::get<Move>(c.written().what)) || goes_on(c.game, c.event)
+        || c.facts.ending != Ending::resigned)
+        return false;
+    for (std::size_t i = c.event; i > 0; --i)
+        if (auto const* const move = std::get_if<Move>(&c.game.events[i - 1].what))
+            return move->play.state() != State::unknown
+                   && c.facts.events[i - 1].verdict.fault == PlayFault::none;
+    return true;
+}
+
 RollToWrite roll_to_write(PlayContext const& c) {
     Move const& move = std::get<Move>(c.written().what);
     PlayVerdict const& verdict = c.fact().verdict;
+    bool const unplayed = c.fact().gave_up || c.fact().unplayed;
     switch (move.play.state()) {
     case State::written:
         return played(verdict.play_class == PlayClass::legal && !verdict.play.empty()
@@ -98,10 +107,10 @@ RollToWrite roll_to_write(PlayContext const& c) {
     case State::cannot_move:
         return {.kind = Kind::cannot_move, .play = {}};
     case State::empty:
-        return c.fact().gave_up ? given_up(c) : left_out(c);
+        return unplayed ? left_unplayed(c) : left_out(c);
     default:
-        return c.fact().gave_up ? given_up(c)
-                                : RollToWrite{.kind = Kind::alone, .play = {}, .unsaid = true};
+        return unplayed ? left_unplayed(c)
+                        : RollToWrite{.kind = Kind::alone, .play = {}, .unsaid = true};
     }
 }
 

@@ -28,6 +28,9 @@ struct PlayContext {
 [[nodiscard]] std::optional<Side>
 silent_taker(Game const& game, GameReplay const& facts, std::size_t event);
 
+// Of a Move without a roll: it only announces the resignation that the result holds too.
+[[nodiscard]] bool announces_resignation(PlayContext const& context);
+
 // A roll as formats have it that write every play out, a step for each die.
 struct RollToWrite {
     enum class Kind : std::uint8_t { played, cannot_move, alone };

@@ -56,6 +56,8 @@ void decode_origin(Fields& fields, MatchInfo& info) {
     Fields origin(fields.context(), place, *value, cost);
     info.format = origin.text("format");
     info.dialect = origin.text("dialect");
+    info.says_match_end = origin.flag("says_match_end");
+    info.length_may_be_limit = origin.flag("length_may_be_limit");
     origin.note_unknown();
 }
 

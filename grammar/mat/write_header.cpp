@@ -54,6 +54,7 @@ public:
                                    [key](Tag const& t) { return grammar::same_word(t.key, key); });
     }
     void players();
+    void lose_of_ratings();
     void rules();
     void comment();
     void length();
@@ -61,7 +62,8 @@ public:
 
 private:
     void rule(RuleClaim const& claim, std::string_view by_tags);
-    void lose(std::string_view what, std::string_view value, Span span = {}) {
+    template <class What, class Value>
+    void lose(What const& what, Value const& value, Span span = {}) {
         losses_.report(DiagnosticId::mat_loses, span, {{"what", what}, {"value", value}});
     }
 
@@ -69,6 +71,7 @@ private:
     MatchInfo const& info_;
     Layout const& layout_;
     Reporter& losses_;
+    std::vector<Tag> tags_; // that are written
     bool written_ = false;
 };
 
@@ -88,7 +91,21 @@ void HeaderWriter::tag(std::string_view key, std::string_view value, Span span) 
     if (safe_key.empty())
         return;
     out_ += fmt::format("; {}{}", line, layout_.line_end);
+    tags_.push_back({safe_key, safe_value, {}});
     written_ = true;
+}
+
+// A rating belongs to the player whose name the tags have beside it.
+void HeaderWriter::lose_of_ratings() {
+    MatchInfo read;
+    read.tags = tags_;
+    for (Side const side : both_sides)
+        read.players[side].name = info_.players[side].name;
+    add_ratings(read);
+    for (Side const side : both_sides)
+        if (std::string const& rating = info_.players[side].rating;
+            layout_.semicolons && !rating.empty() && read.players[side].rating != rating)
+            lose(PhraseId::rating_beside_other_names, one_line(rating));
 }
 
 void HeaderWriter::players() {
@@ -203,6 +220,7 @@ void write_header(
     header.missing_tag("EventDate", dotted(info.date));
     header.missing_tag("Transcriber", info.annotator);
     header.players();
+    header.lose_of_ratings();
     header.rules();
     // Below a game only a tag begins a header: a comment alone would be that game's.
     bool const above = first || header.written();

@@ -4,6 +4,7 @@
 #include "common/foreign.hpp"
 #include "common/lines.hpp"
 #include "common/losses.hpp"
+#include "mat/dialect.hpp"
 #include "mat/free_text.hpp"
 #include "mat/positions.hpp"
 #include "mat/rows.hpp"
@@ -39,14 +40,17 @@ private:
     void result(Game const& game, GameReplay const& facts);
     void make_safe(BySide<Player>& players, BySide<int> const& score);
     // The number, or 0 for what only json can hold.
-    int not_negative(std::string_view what, int number) {
+    int not_negative(std::string_view what, int number, Span span) {
         if (number < 0)
-            lose(fmt::format("{} below 0", what), fmt::format("{}", number));
+            lose(fmt::format("{} below 0", what), number, span);
         return std::max(number, 0);
     }
-    void lose(std::string_view what, std::string_view value, Span span = {}) {
+    template <class What, class Value>
+    void lose(What const& what, Value const& value, Span span = {}) {
         losses_.report(DiagnosticId::mat_loses, span, {{"what", what}, {"value", value}});
     }
+    void lose_of_heading(Game const& game, GameReplay const& facts);
+    [[nodiscard]] bool tells_match_end() const;
 
     std::string& out_;
     Layout const& layout_;
@@ -54,7 +58,9 @@ private:
     RowPrinter rows_;
     MatchInfo info_;
     grammar::ForeignData foreign_;
-    std::set<std::string> names_; // changed ones, said once for each match
+    std::set<std::string> names_; // changed ones, reported once for each match
+    BySide<std::set<std::string>> ratings_;
+    grammar::GameNumbers numbers_;
     int matches_ = 0;
     int games_ = 0; // of the match
     int number_ = 0;
@@ -75,8 +81,9 @@ Flow Writer::match(MatchInfo const& info, RulesInForce const& rules) {
         out_ += "\xEF\xBB\xBF";
     info_ = grammar::with_length_in_force(info, rules);
     games_ = 0;
-    number_ = 0;
+    numbers_.start_match();
     names_.clear();
+    ratings_ = {{info.players.x.rating}, {info.players.o.rating}};
     MatchInfo header = info_;
     make_safe(header.players, {});
     write_header(out_, header, matches_ == 1, layout_, losses_);
@@ -108,16 +115,24 @@ Flow Writer::game(Game const& written, GameReplay const& facts) {
         }
     }
     ++games_;
-    number_ = game.number.value_or(number_ + 1);
+    auto const [number, gap] = numbers_.next(game);
+    if (gap)
+        lose(PhraseId::game_without_number,
+             Phrase(PhraseId::before_game, {{"number", number}}),
+             game.header_span);
+    number_ = not_negative("a game's number", number, game.header_span);
+    lose_of_heading(written, facts);
     rows_.start_game();
     rows_.line(fmt::format(" Game {}", number_));
     BySide<int> score = game.written_score.value_or(facts.match.score);
     for (Side const side : both_sides)
-        score[side] = not_negative("a score", score[side]);
+        score[side] = not_negative("a score", score[side], game.header_span);
     make_safe(game.players, score);
     rows_.line(score_line(game.players, score, layout_));
     if (game.automatic_doubles != 0)
-        lose("automatic doubles", fmt::format("{} of game {}", game.automatic_doubles, number_));
+        lose("automatic doubles",
+             fmt::format("{} of game {}", game.automatic_doubles, number_),
+             game.span);
     for (std::size_t i = 0; i < game.events.size(); ++i)
         event({game, facts, info_, i});
     result(game, facts);
@@ -125,6 +140,16 @@ Flow Writer::game(Game const& written, GameReplay const& facts) {
     for (int i = 0; i < layout_.blank_lines; ++i)
         rows_.blank_line();
     return Flow::more;
+}
+
+// Ratings stand in the header, and nothing marks a Crawford game.
+void Writer::lose_of_heading(Game const& game, GameReplay const& facts) {
+    for (Side const side : both_sides)
+        if (std::string const& rating = game.players[side].rating;
+            !rating.empty() && ratings_[side].insert(rating).second)
+            lose(PhraseId::another_rating, one_line(rating), game.header_span);
+    if (auto const mark = grammar::crawford_mark(info_, game, facts, games_ == 1))
+        lose(*mark, PhraseId::the_mark, game.header_span);
 }
 
 void Writer::event(PlayContext const& c) {
@@ -139,7 +164,7 @@ void Writer::happen(PlayContext const& c, Side side, Move const&) {
 
 void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
     EventReplay const& facts = c.facts.events[c.event];
-    int const claimed = not_negative("a cube", cube.written_value.value_or(0));
+    int const claimed = not_negative("a cube", cube.written_value.value_or(0), c.written().span);
     int const value = claimed != 0 ? claimed : facts.cube_verdict.after.offered;
     auto const turned = [value](std::string_view word) {
         return value == 0 ? fmt::format(" {}", word) : fmt::format(" {} => {}", word, value);
@@ -219,13 +244,24 @@ void Writer::happen(PlayContext const& c, Side, Opaque const& opaque) {
     foreign_.add(opaque, c.game.events[c.event].span);
 }
 
+// The tags show that the writer of the match was one who says where it ends.
+bool Writer::tells_match_end() const {
+    MatchInfo tagged;
+    if (layout_.semicolons)
+        tagged.tags = info_.tags;
+    tagged.dialect = recognise_dialect(tagged, {}, {});
+    add_customs(tagged);
+    return tagged.says_match_end;
+}
+
 void Writer::result(Game const& game, GameReplay const& facts) {
     if (!game.result)
         return; // a claim is not made up
     auto const winner = game.result->winner ? game.result->winner : facts.winner;
-    int const points = not_negative("points", game.result->points);
+    int const points = not_negative("points", game.result->points, game.result->span);
     if (!winner)
-        return lose("a result without a winner", fmt::format("{} points", points));
+        return lose(
+            "a result without a winner", fmt::format("{} points", points), game.result->span);
     auto const word = [&](std::string_view verb) {
         bool const many = layout_.plural && points != 1;
         return fmt::format("{} {} point{}", verb, points, many ? "s" : "");
@@ -233,9 +269,14 @@ void Writer::result(Game const& game, GameReplay const& facts) {
     bool const resigned = facts.ending == Ending::resigned || game.result->by_resignation;
     if (layout_.losses && resigned)
         rows_.cell(opponent(*winner), " " + word("Losses"));
+    bool const unsaid = grammar::match_end(info_, game, facts) == PhraseId::match_end_not_said;
+    if (unsaid && !tells_match_end())
+        lose(PhraseId::match_end_not_said,
+             Phrase(PhraseId::that_of_game, {{"number", number_}}),
+             game.result->span);
     bool const ends_match =
         game.result->ends_match
-        || (info_.length > 0
+        || (!unsaid && info_.length > 0
             && game.written_score.value_or(facts.match.score)[*winner] + points >= info_.length);
     std::string const wins = word("Wins") + (ends_match ? " and the match" : "");
     if (*winner == Side::o)

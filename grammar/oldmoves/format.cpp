@@ -48,8 +48,8 @@ constinit Format const format{
     .read = grammar::read_by<Reader>,
     .make_writer = make_writer,
     .turn_text = turn_text,
-    .loses = "event, date, place, ratings, rules, remarks, positions, automatic doubles, cube "
-             "values as written, plays that are not known",
+    .loses = "event, date, place, ratings, rules, remarks, positions, automatic doubles, game "
+             "numbers, cube values as written, plays that are not known",
 };
 
 } // namespace bgio::oldmoves

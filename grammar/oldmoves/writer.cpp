@@ -57,16 +57,23 @@ private:
     void roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) override;
     void cube(Side side, CubeAction action, int value) override;
     void resigns(Side side) override { line(side, "wants to resign"); }
-    void wins(Side side, int points) override {
+    void wins(Side side, int points, bool) override {
         line(side, fmt::format("wins {} point{}", points, points == 1 ? "" : "s"));
     }
     [[nodiscard]] bool names_cube_actions() const override { return false; }
+    [[nodiscard]] bool holds_game_numbers() const override { return false; }
 
     void line(Side side, std::string_view text) {
         fmt::format_to(std::back_inserter(out_), "{}: {}\n", letter(side), text);
     }
 
-    BySide<int> score_; // of the game before
+    void lose_of_order(Game const& game, BySide<int> const& score);
+
+    // the game before
+    BySide<std::string> names_;
+    BySide<int> score_;
+    int length_ = -1; // there is none
+    int number_ = 0;
     bool had_result_ = false;
 };
 
@@ -79,13 +86,33 @@ void Writer::make_safe(BySide<Player>& players) const {
                 std::ranges::replace(players[side].name, hides, '_');
 }
 
+// Games have no numbers, and where a match begins shows by the players, the length and the score.
+void Writer::lose_of_order(Game const& game, BySide<int> const& score) {
+    if (is_first_game())
+        number_ = 0;
+    if (game.number && *game.number != number_ + 1)
+        losses_.lose(PhraseId::game_number, *game.number, game.header_span);
+    number_ = game.number.value_or(number_ + 1);
+    BySide<Player> const& players = info().players;
+    auto const same_name = [&](Side a, Side b) { return players[a].name == names_[b]; };
+    bool const same_names = (same_name(Side::x, Side::x) && same_name(Side::o, Side::o))
+                            || (same_name(Side::x, Side::o) && same_name(Side::o, Side::x));
+    bool const anew = score == BySide<int>{} && (score_ != BySide<int>{} || had_result_);
+    bool const read_as_same = same_names && length_ == info().length && !anew;
+    if (is_first_game() && read_as_same)
+        losses_.lose(PhraseId::next_match, PhraseId::that_it_is_another, game.header_span);
+    if (!is_first_game() && !read_as_same)
+        losses_.lose(PhraseId::match_starts_again, PhraseId::that_it_is_the_same, game.header_span);
+    names_ = {players.x.name, players.o.name};
+    score_ = score;
+    length_ = info().length;
+    had_result_ = game.result.has_value();
+}
+
 void Writer::heading(Game const& game, GameReplay const&, BySide<int> const& score) {
+    lose_of_order(game, score);
     if (!out_.empty())
         out_ += '\n';
-    if (!is_first_game() && score == BySide<int>{} && (score_ != BySide<int>{} || had_result_))
-        losses_.lose("a match that starts anew", "that it is the same match", game.header_span);
-    score_ = score;
-    had_result_ = game.result.has_value();
     out_ += fmt::format("Score is {}-{}", score.o, score.x);
     if (info().length > 0)
         out_ += fmt::format(" in a {} point match", info().length);

@@ -3,6 +3,8 @@
 
 #include "common/events.hpp"
 #include "common/known_tags.hpp"
+#include "common/losses.hpp"
+#include "common/write_play.hpp"
 #include "sgf/node.hpp"
 #include "sgf/root.hpp"
 
@@ -29,20 +31,16 @@ RuleSet rules_told(MatchInfo const& info, RuleSet const& rules) {
     return in_words;
 }
 
-bool changes_game(Event const& event) {
-    return std::holds_alternative<Move>(event.what)
-           || std::holds_alternative<CubeEvent>(event.what);
-}
-
-// Numbers below 0, which are written as 0.
+// Numbers that are too small, in whose place the least is written.
 void report_negative(MatchInfo const& info, Game const& game, Reporter& losses) {
-    auto const lose = [&](std::string_view what, int number) {
-        if (number < 0)
+    auto const lose = [&](std::string_view what, int number, int least = 0) {
+        if (number < least)
             losses.report(DiagnosticId::sgf_foreign_data,
                           game.header_span,
                           {{"key", fmt::format("{} {}", what, number)}, {"format", info.format}});
     };
     BySide<int> const score = game.written_score.value_or(BySide<int>{});
+    lose("the game number", game.number.value_or(1), 1);
     lose("the score", score.o);
     lose("the score", score.x);
     lose("the result", game.result ? game.result->points : 0);
@@ -54,7 +52,7 @@ void report_word_losses(MatchInfo const& info,
                         Game const& game,
                         GameReplay const& facts,
                         Reporter& losses) {
-    auto const lose = [&](Event const& event, std::string_view what) {
+    auto const lose = [&](Event const& event, auto const& what) {
         losses.report(
             DiagnosticId::sgf_foreign_data, event.span, {{"key", what}, {"format", info.format}});
     };
@@ -65,14 +63,14 @@ void report_word_losses(MatchInfo const& info,
             && (cube->action == CubeAction::beaver || cube->action == CubeAction::raccoon))
             lose(event, fmt::format("a {} without a double", cube->action));
         auto const* const move = std::get_if<Move>(&event.what);
-        auto const behind = game.events.begin() + static_cast<std::ptrdiff_t>(i) + 1;
-        bool const at_end = std::holds_alternative<Resignation>(event.what)
-                            || (move != nullptr && grammar::only_announces(*move));
-        bool const goes_on = at_end && std::any_of(behind, game.events.end(), changes_game);
-        if (goes_on)
-            lose(event, move == nullptr ? "a resignation before the end" : "a turn without a roll");
-        else if (std::holds_alternative<Resignation>(event.what) && game.result
-                 && game.result->winner == event.side)
+        if (move != nullptr && grammar::only_announces(*move)
+            && !grammar::announces_resignation({game, facts, info, i}))
+            lose(event, PhraseId::turn_without_roll);
+        if (!std::holds_alternative<Resignation>(event.what))
+            continue;
+        if (grammar::goes_on(game, i))
+            lose(event, "a resignation before the end");
+        else if (game.result && game.result->winner == event.side)
             lose(event, "a resignation of the winner");
     }
 }
@@ -98,10 +96,9 @@ void report_match_losses(MatchInfo const& info, RuleSet const& rules, Reporter& 
                       {{"rule", "variant"}, {"value", rules.variant->name}});
 }
 
-void report_game_losses(MatchInfo const& info,
-                        Game const& game,
-                        GameReplay const& facts,
-                        Reporter& losses) {
+void report_game_losses(RootText const& root, Reporter& losses) {
+    MatchInfo const& info = root.info;
+    Game const& game = root.game;
     for (Side side : both_sides) {
         std::string const& name = info.players[side].name;
         std::string const& written = game.players[side].name;
@@ -111,7 +108,18 @@ void report_game_losses(MatchInfo const& info,
                           {{"written", written}, {"name", name}});
     }
     report_negative(info, game, losses);
-    report_word_losses(info, game, facts, losses);
+    report_word_losses(info, game, root.facts, losses);
+    auto const lose = [&](PhraseId what, Span span) {
+        losses.report(
+            DiagnosticId::sgf_foreign_data, span, {{"key", what}, {"format", info.format}});
+    };
+    // beside the name of another program only the Crawford game itself is marked
+    if (grammar::crawford_mark(info, game, root.facts, root.first)
+            == PhraseId::no_crawford_at_this_score
+        && !is_gnubgs(written_dialect(game)))
+        lose(PhraseId::no_crawford_at_this_score, game.header_span);
+    if (auto const end = grammar::match_end(info, game, root.facts))
+        lose(*end, game.result->span);
     std::set<std::pair<std::string_view, std::string_view>> said;
     for (Event const& event : game.events) {
         auto const* opaque = std::get_if<Opaque>(&event.what);

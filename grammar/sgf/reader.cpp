@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/reader.hpp"
 
-#include "common/words.hpp"
 #include "sgf/root.hpp"
 #include "sgf/tree.hpp"
 #include "sgf/values.hpp"
+
+#include <bgio/replay.hpp>
 
 namespace bgio::sgf {
 
@@ -21,8 +22,6 @@ public:
 
 private:
     void begin_game(ast::Node const& node);
-    [[nodiscard]] bool same_match(Root const& root) const;
-    [[nodiscard]] Flow begin_match(Root const& root);
     void keep_other_texts(Root const& root);
 
     Place place_;
@@ -31,9 +30,7 @@ private:
     TreeWalk walk_;
     NodeReader nodes_;
     Game game_;
-    std::optional<Root> match_;      // the first root of the match being read
-    int first_number_ = 0;           // what the file calls the first game: 0, or 1
-    std::optional<int> last_number_; // of the game before, as written
+    MatchTrees trees_;
     Flow flow_ = Flow::more;
 };
 
@@ -49,6 +46,7 @@ void Reader::read() {
             break;
         case TreeWalk::Step::end_of_tree:
             game_.span = walk_.tree();
+            trees_.end_tree(is_position(game_));
             flow_ = sink_.game(game_);
             break;
         case TreeWalk::Step::end_of_file:
@@ -69,44 +67,18 @@ void Reader::begin_game(ast::Node const& node) {
     game_.clear();
     nodes_.begin(game_);
     read_root(node, place_, nodes_, reporter_, root, game_);
-    if (match_ && same_match(root))
+    if (trees_.goes_on(root, game_.written_score))
         keep_other_texts(root);
     else
-        flow_ = begin_match(root);
-    last_number_ = root.game_number;
-    // one more than the highest number that any format can read is none
-    if (root.game_number && *root.game_number - first_number_ < grammar::highest_number)
-        game_.number = *root.game_number + 1 - first_number_;
-}
-
-bool Reader::same_match(Root const& root) const {
-    if (root.info.length != match_->info.length || root.variant != match_->variant)
-        return false;
-    int same_names = 0;
-    for (Side side : both_sides)
-        same_names += root.info.players[side].name == match_->info.players[side].name;
-    // one name spelt otherwise makes no other match where the count of games goes on
-    bool const goes_on = root.game_number && last_number_ && *root.game_number == *last_number_ + 1;
-    if (same_names < (goes_on ? 1 : 2))
-        return false;
-    bool const first_again = root.game_number && *root.game_number <= first_number_;
-    bool const from_nothing = game_.written_score && *game_.written_score == BySide<int>{};
-    return !(first_again && from_nothing);
-}
-
-Flow Reader::begin_match(Root const& root) {
-    match_ = root;
-    bool const from_nothing = !game_.written_score || *game_.written_score == BySide<int>{};
-    // The public page counts games from 1; GNU Backgammon, whose files are all but all, from 0.
-    first_number_ = !root.by_gnubg() && root.game_number == 1 && from_nothing ? 1 : 0;
-    return sink_.match(root.info);
+        flow_ = sink_.match(root.info);
+    game_.number = trees_.number(root);
 }
 
 // The match is told by its first tree; what a later one says differently stays with its game.
 void Reader::keep_other_texts(Root const& root) {
     for (TextProperty const& text : text_properties) {
         std::string const& value = root.info.*text.field;
-        if (value.empty() || value == match_->info.*text.field)
+        if (value.empty() || value == trees_.info().*text.field)
             continue;
         std::string escaped = "[";
         append_escaped(escaped, value);

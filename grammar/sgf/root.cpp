@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/root.hpp"
 
+#include "common/words.hpp"
 #include "sgf/values.hpp"
 
 #include <algorithm>
@@ -259,6 +260,39 @@ void RootReader::finish_set_up() {
 }
 
 } // namespace
+
+bool MatchTrees::goes_on(Root const& root, std::optional<BySide<int>> const& score) {
+    bool const from_nothing = !score || *score == BySide<int>{};
+    bool const same = match_ && same_match(root, score && from_nothing);
+    last_number_ = root.game_number;
+    if (same)
+        return true;
+    match_ = root;
+    // The public page counts games from 1; GNU Backgammon, whose files are all but all, from 0.
+    first_number_ = !root.by_gnubg() && root.game_number == 1 && from_nothing ? 1 : 0;
+    return false;
+}
+
+bool MatchTrees::same_match(Root const& root, bool from_nothing) const {
+    if (root.info.length != match_->info.length || root.variant != match_->variant)
+        return false;
+    int same_names = 0;
+    for (Side const side : both_sides)
+        same_names += root.info.players[side].name == match_->info.players[side].name;
+    // one name spelt otherwise makes no other match where the count of games goes on
+    bool const goes_on = root.game_number && last_number_ && *root.game_number == *last_number_ + 1;
+    if (same_names < (goes_on ? 1 : 2))
+        return false;
+    bool const first_again = root.game_number && *root.game_number <= first_number_;
+    return !(first_again && (from_nothing || position_));
+}
+
+std::optional<int> MatchTrees::number(Root const& root) const {
+    // one more than the highest number that any format can read is none
+    if (!root.game_number || *root.game_number - first_number_ >= grammar::highest_number)
+        return std::nullopt;
+    return *root.game_number + 1 - first_number_;
+}
 
 bool is_gnubgs(std::string_view dialect) { return dialect == "gnubg" || dialect == "bgio"; }
 

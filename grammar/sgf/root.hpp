@@ -53,6 +53,28 @@ struct Root {
     [[nodiscard]] bool by_gnubg() const { return is_gnubgs(info.dialect); }
 };
 
+// Sorts trees into matches: a tree is another game of the match before it where it speaks of the
+// same players and length, until the count of games starts again.
+class MatchTrees {
+public:
+    // The tree with this root comes next. False: a match begins with it.
+    bool goes_on(Root const& root, std::optional<BySide<int>> const& score);
+    // The tree holds a position alone, which is a match by itself.
+    void end_tree(bool position) { position_ = position; }
+
+    [[nodiscard]] MatchInfo const& info() const { return match_->info; }
+    // The game's number, counted from 1.
+    [[nodiscard]] std::optional<int> number(Root const& root) const;
+
+private:
+    [[nodiscard]] bool same_match(Root const& root, bool from_nothing) const;
+
+    std::optional<Root> match_;      // the first root of the match
+    int first_number_ = 0;           // what the file calls the first game: 0, or 1
+    std::optional<int> last_number_; // of the game before, as written
+    bool position_ = false;          // the tree before is one
+};
+
 // Reads the root into `root` and `game`; what neither holds becomes events of the game, through
 // `nodes`, which has begun this game.
 void read_root(ast::Node const& node,

@@ -42,13 +42,11 @@ void optional_text(std::string& out, std::string_view id, std::string_view text)
 }
 
 void match_information(std::string& out, RootText const& root) {
-    int const counted = static_cast<int>(root.index) + 1;
-    int const number = std::max(root.game.number.value_or(counted), 1);
     BySide<int> const score = root.game.written_score.value_or(root.facts.match.score);
     fmt::format_to(std::back_inserter(out),
                    "MI[length:{}][game:{}][ws:{}][bs:{}]",
                    root.info.length,
-                   number - 1,
+                   root.number - 1,
                    std::max(score.o, 0),
                    std::max(score.x, 0));
     out += carried_values(root.game, "MI");
@@ -62,10 +60,10 @@ void players_and_texts(std::string& out, RootText const& root) {
         std::string const& of_match = root.info.players[side].rating;
         std::string const& of_game = root.game.players[side].rating;
         bool const own = !of_game.empty() && of_game != of_match;
-        if (root.index == 0 || own)
+        if (root.first || own)
             optional_text(out, side == Side::o ? "WR" : "BR", own ? of_game : of_match);
     }
-    if (root.index == 0)
+    if (root.first)
         for (TextProperty const& text : text_properties)
             optional_text(out, text.id, root.info.*text.field);
 }
@@ -95,9 +93,7 @@ void rules_in_words(std::string& out, RootText const& root) {
     if (!unknown.empty())
         add(unknown);
     // Beside the name of a program that need not tell every rule, no word would say nothing.
-    std::string_view const program = carried_values(root.game, "AP");
-    bool const tells_all = program.empty() || is_gnubgs(dialect_of(first_value(program)));
-    if (!words.empty() || !tells_all)
+    if (!words.empty() || !is_gnubgs(written_dialect(root.game)))
         out += "RU[" + words + "]";
 }
 
@@ -133,6 +129,11 @@ std::span<Event const> root_events(Game const& game) {
     };
     auto const end = std::ranges::find_if(game.events, ends_root);
     return {game.events.begin(), end};
+}
+
+std::string written_dialect(Game const& game) {
+    std::string_view const program = carried_values(game, "AP");
+    return program.empty() ? "bgio" : dialect_of(first_value(program));
 }
 
 void write_root(std::string& out, RootText const& root, Reporter& losses) {

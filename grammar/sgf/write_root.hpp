@@ -15,8 +15,12 @@ struct RootText {
     RuleSet const& rules;
     Game const& game;
     GameReplay const& facts;
-    std::size_t index; // of the game in its match, from 0
+    int number; // of the game, from 1
+    bool first; // of its match
 };
+
+// Whose habits a reader finds in the tree.
+[[nodiscard]] std::string written_dialect(Game const& game);
 
 // "FF[4]GM[6]…" in GNU Backgammon's order, up to what the root only carries.
 void write_root(std::string& out, RootText const& root, Reporter& losses);

@@ -7,13 +7,16 @@
 #include "sgf/letters.hpp"
 #include "sgf/losses.hpp"
 #include "sgf/node.hpp"
+#include "sgf/root.hpp"
 #include "sgf/table.hpp"
 #include "sgf/values.hpp"
 #include "sgf/write_play.hpp"
 #include "sgf/write_root.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <numeric>
 #include <span>
 
 namespace bgio::sgf {
@@ -25,8 +28,9 @@ using grammar::only_announces; // the resignation that RE holds
 // Writes the nodes of one game, each on a line of its own.
 class NodeWriter {
 public:
-    NodeWriter(std::string& out, Game const& game, GameReplay const& facts, Reporter& losses)
-        : out_(out), game_(game), facts_(facts), losses_(losses) {}
+    NodeWriter(std::string& out, RootText const& root, Reporter& losses)
+        : out_(out), format_(root.info.format), game_(root.game), facts_(root.facts),
+          losses_(losses) {}
 
     void write() {
         for (std::size_t i = 0; i < game_.events.size(); ++i)
@@ -45,6 +49,7 @@ private:
     void begin_marked_node();
     void roll(Side side, Dice dice);
     void board(Side on_roll, CheckerCounts const& counts);
+    void lose_of_board(std::size_t i, CheckerCounts const& counts);
     void take_silently(std::size_t i);
     template <class What>
     [[nodiscard]] bool is_last(std::size_t i) const;
@@ -54,6 +59,7 @@ private:
     [[nodiscard]] Side next_on_roll(std::size_t i, SetPosition const& set) const;
 
     std::string& out_;
+    std::string const& format_; // of the source
     Game const& game_;
     GameReplay const& facts_;
     Reporter& losses_;
@@ -209,11 +215,23 @@ Side NodeWriter::next_on_roll(std::size_t i, SetPosition const& set) const {
     return facts_.events[i].on_turn;
 }
 
+// Checkers that are not on the board are off it: another number has no place.
+void NodeWriter::lose_of_board(std::size_t i, CheckerCounts const& counts) {
+    for (Side const side : both_sides) {
+        int const in_play = std::accumulate(counts.n[side].begin() + 1, counts.n[side].end(), 0);
+        if (counts.n[side][0] != std::max(facts_.rules.variant->checkers - in_play, 0))
+            losses_.report(DiagnosticId::sgf_foreign_data,
+                           game_.events[i].span,
+                           {{"key", PhraseId::borne_off_count}, {"format", format_}});
+    }
+}
+
 // Board, value and owner each in a node of their own, and only what changes: so does GNU
 // Backgammon write them.
 void NodeWriter::write(std::size_t i, SetPosition const& set) {
     if (set.counts) {
         board(next_on_roll(i, set), *set.counts);
+        lose_of_board(i, *set.counts);
     } else if (set.on_roll) {
         begin_node();
         fmt::format_to(std::back_inserter(out_), "PL[{}]", colour_of(*set.on_roll));
@@ -279,6 +297,7 @@ public:
                 field != nullptr && field->money_only && rules.length == 0)
                 field->set(rules_, claim.value);
         games_ = 0;
+        numbers_.start_match();
         report_match_losses(info_, rules_, losses_);
         if (rules.loss_limit > 0)
             losses_.report(DiagnosticId::format_loses,
@@ -294,10 +313,15 @@ public:
         for (Side const side : both_sides)
             if (std::string& name = info_.players[side].name; games_ == 0 && name.empty())
                 name = game.players[side].name;
-        report_game_losses(info_, game, facts, losses_);
+        auto const [number, gap] = numbers_.next(game);
+        RootText const root{info_, rules_, game, facts, std::max(number, 1), games_++ == 0};
+        report_game_losses(root, losses_);
+        if (gap)
+            lose(PhraseId::game_without_number, game.header_span);
+        place_in_match(root);
         out_ += "(;";
-        write_root(out_, {info_, rules_, game, facts, games_++}, losses_);
-        NodeWriter(out_, game, facts, losses_).write();
+        write_root(out_, root, losses_);
+        NodeWriter(out_, root, losses_).write();
         out_ += ")\n";
         return Flow::more;
     }
@@ -309,8 +333,32 @@ public:
     }
 
 private:
+    // A reader sorts trees into matches by what their roots say.
+    void place_in_match(RootText const& text) {
+        Root root;
+        root.info = info_;
+        root.info.dialect = written_dialect(text.game);
+        root.game_number = text.number - 1;
+        root.variant = rules_.variant;
+        BySide<int> const score = text.game.written_score.value_or(text.facts.match.score);
+        bool const goes_on =
+            trees_.goes_on(root, BySide<int>{std::max(score.x, 0), std::max(score.o, 0)});
+        trees_.end_tree(is_position(text.game));
+        if (goes_on && text.first)
+            lose(PhraseId::next_match, text.game.header_span);
+        if (!goes_on && !text.first)
+            lose(PhraseId::match_starts_again, text.game.header_span);
+    }
+
+    void lose(PhraseId what, Span span) {
+        losses_.report(
+            DiagnosticId::sgf_foreign_data, span, {{"key", what}, {"format", info_.format}});
+    }
+
     std::string& out_;
     Reporter& losses_;
+    grammar::GameNumbers numbers_;
+    MatchTrees trees_;
     bool in_match_ = false;
     MatchInfo info_;
     RuleSet rules_;

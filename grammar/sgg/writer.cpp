@@ -41,7 +41,8 @@ private:
     void roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) override;
     void cube(Side side, CubeAction action, int value) override;
     void resigns(Side side) override;
-    void wins(Side side, int points) override;
+    void wins(Side side, int points, bool match_over) override;
+    [[nodiscard]] bool says_match_end() const override { return true; }
     void finish_game() override { flush(); }
     void remark(Remark const& remark, Span span) override;
     [[nodiscard]] bool holds_automatic_doubles() const override { return true; }
@@ -167,10 +168,13 @@ void Writer::resigns(Side side) {
     record(side, "Resign");
 }
 
-void Writer::wins(Side side, int points) {
+void Writer::wins(Side side, int points, bool match_over) {
     flush();
-    out_ += fmt::format(
-        "{}  wins {} point{}.\n", info().players[side].name, points, points == 1 ? "" : "s");
+    out_ += fmt::format("{}  wins {} point{}{}.\n",
+                        info().players[side].name,
+                        points,
+                        points == 1 ? "" : "s",
+                        match_over ? " and the match" : "");
 }
 
 // A line that could be anything else is no remark.

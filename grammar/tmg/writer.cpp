@@ -41,7 +41,7 @@ private:
     void roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) override;
     void cube(Side side, CubeAction action, int value) override;
     void resigns(Side side) override { resigned_ = side; } // the result says it
-    void wins(Side side, int points) override;
+    void wins(Side side, int points, bool match_over) override;
     void finish_game() override;
     [[nodiscard]] bool holds_automatic_doubles() const override { return true; }
     bool turn_without_roll(Side side, Move const& move) override;
@@ -149,9 +149,9 @@ void Writer::cube(Side side, CubeAction action, int value) {
     }
 }
 
-void Writer::wins(Side side, int points) {
+void Writer::wins(Side side, int points, bool) {
     if (resigned_ == side)
-        losses_.lose("a resignation of the winner", fmt::format("that of game {}", number()));
+        losses_.lose("a resignation of the winner", that_of_game(), game_span());
     resigned_.reset();
     ++turn_;
     constexpr std::array types = {Type::wins_single, Type::wins_gammon, Type::wins_backgammon};
@@ -166,7 +166,7 @@ void Writer::wins(Side side, int points) {
 
 void Writer::finish_game() {
     if (resigned_)
-        losses_.lose("a resignation without a result", fmt::format("that of game {}", number()));
+        losses_.lose("a resignation without a result", that_of_game(), game_span());
 }
 
 } // namespace

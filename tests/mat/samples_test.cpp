@@ -103,10 +103,13 @@ Match plays_alone(Match match) {
     for (Side const side : both_sides)
         bare.players[side].name = match.info.players[side].name;
     match.info = bare;
-    for (Game& game : match.games)
+    for (Game& game : match.games) {
+        for (Side const side : both_sides)
+            game.players[side].rating.clear();
         std::erase_if(game.events, [](Event const& event) {
             return std::holds_alternative<Remark>(event.what);
         });
+    }
     return match;
 }
 

@@ -186,7 +186,8 @@ TEST(SggWriter, SaysWhatItLeavesOut) {
         read(*find_format("mat"),
              "; [Event \"Open\"]\n; [Site \"Berlin\"]\n 3 point match\n\n Game 1\n"
              " Bob : 0                        Bob : 0\n"
-             "  1) 31: 8/5 6/5                 64: ????\n; 12 points\n; well rolled\n")
+             "  1) 31: 8/5 6/5                 64: ????\n; 12 points\n; well rolled\n"
+             "  2) 21: 13/11 24/23\n")
             .matches;
     auto const text = write(sgg(), matches, {}, &losses);
     std::vector<std::string> said;
