@@ -83,13 +83,12 @@ crawford_mark(MatchInfo const& info, Game const& game, GameReplay const& facts, 
 
 std::optional<PhraseId>
 match_end(MatchInfo const& info, Game const& game, GameReplay const& facts) {
-    if (!game.result || (!game.result->winner && !facts.winner))
+    if (info.length == 0 || !game.result || (!game.result->winner && !facts.winner))
         return std::nullopt;
     Side const winner = game.result->winner ? *game.result->winner : *facts.winner;
     int const before =
         std::max(facts.match.score[winner], game.written_score.value_or(facts.match.score)[winner]);
-    bool const over =
-        info.length > 0 && before + std::max(facts.points, game.result->points) >= info.length;
+    bool const over = before + std::max(facts.points, game.result->points) >= info.length;
     if (game.result->ends_match)
         return over ? std::nullopt : std::optional(PhraseId::match_end_said);
     return over && info.says_match_end ? std::optional(PhraseId::match_end_not_said) : std::nullopt;

@@ -57,7 +57,6 @@ void decode_origin(Fields& fields, MatchInfo& info) {
     info.format = origin.text("format");
     info.dialect = origin.text("dialect");
     info.says_match_end = origin.flag("says_match_end");
-    info.length_may_be_limit = origin.flag("length_may_be_limit");
     origin.note_unknown();
 }
 

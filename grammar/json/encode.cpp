@@ -70,8 +70,6 @@ boost::json::object Encoder::match(MatchInfo const& info, RulesInForce const& ru
     put(origin, "dialect", info.dialect);
     if (info.says_match_end)
         origin["says_match_end"] = true;
-    if (info.length_may_be_limit)
-        origin["length_may_be_limit"] = true;
     object["origin"] = std::move(origin); // even when empty: without it the file is its own origin
     object["replay"] = match_facts(rules);
     return object;
