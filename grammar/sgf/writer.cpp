@@ -339,7 +339,7 @@ private:
         root.info = info_;
         root.info.dialect = written_dialect(text.game);
         root.game_number = text.number - 1;
-        root.variant = rules_.variant;
+        root.variant = &*rules_.variant;
         BySide<int> const score = text.game.written_score.value_or(text.facts.match.score);
         bool const goes_on =
             trees_.goes_on(root, BySide<int>{std::max(score.x, 0), std::max(score.o, 0)});
