@@ -63,7 +63,9 @@ Flow GameWriter::game(Game const& game, GameReplay const& facts) {
     BySide<int> score = game.written_score.value_or(facts.match.score);
     for (Side const side : both_sides)
         score[side] = losses_.not_negative("a score", score[side], game.header_span);
-    auto const mark = crawford_mark(info_, game, facts, is_first_game());
+    bool const was_one_away = one_away_ && !is_first_game();
+    auto const mark = crawford_mark(info_, game, facts, !was_one_away);
+    one_away_ = was_one_away || std::max(score.x, score.o) == info_.length - 1;
     if (mark && !(*game.crawford && marks_crawford_games()))
         losses_.lose(*mark, PhraseId::the_mark, game.header_span);
     heading(game, facts, score);

@@ -83,6 +83,7 @@ private:
     Span game_span_;
     bool in_match_ = false;
     bool resigned_ = false; // in this game, and written
+    bool one_away_ = false; // somebody was, in this match
 };
 
 } // namespace bgio::grammar

@@ -66,7 +66,7 @@ std::optional<PhraseId>
 crawford_mark(MatchInfo const& info, Game const& game, GameReplay const& facts, bool first) {
     if (!game.crawford)
         return std::nullopt;
-    // A record that starts one point from the end starts with the Crawford game, unless a double
+    // The first game one point from the end is the Crawford game, unless a double
     // or the mark shows that it is over.
     BySide<int> const& score = facts.match.score;
     bool const may_be_over = first && info.length > 1 && facts.rules.crawford

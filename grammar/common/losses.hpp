@@ -31,7 +31,7 @@ struct HeaderPlaces {
 [[nodiscard]] MatchInfo with_length_in_force(MatchInfo info, RulesInForce const& rules);
 
 // The mark that says something else of the Crawford game than a reader takes from the score;
-// nothing where there is none. `first`: the game is the first of its match.
+// nothing where there is none. `first`: no game of its match before it was one point from the end.
 [[nodiscard]] std::optional<PhraseId>
 crawford_mark(MatchInfo const& info, Game const& game, GameReplay const& facts, bool first);
 
