@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "report/phrases.hpp"
 
+#include <bgio/message.hpp>
+
 namespace bgio::report {
 
 namespace {
