@@ -99,9 +99,9 @@ struct Match {
 
 // The rules of a match by its header alone: the standard set for the length, then what the file
 // states, then the overrides. A preset replaces the first two, except for the variant of the file.
-// Invalid statements are ignored, and so are Jacoby and beavers in a match, because some sites write
-// their settings into every file. In money play the games may show other rules: replay_matches() has
-// the rules in force.
+// Invalid statements are ignored, and so are Jacoby and beavers in a match, because some sites
+// write their settings into every file. In money play the games may show other rules:
+// replay_matches() has the rules in force.
 [[nodiscard]] RuleSet claimed_rules(MatchInfo const& info, RuleOverrides const& overrides = {});
 
 } // namespace bgio
