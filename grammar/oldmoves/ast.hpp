@@ -4,6 +4,7 @@
 #include <bgio/dice.hpp>
 #include <bgio/play.hpp>
 #include <bgio/span.hpp>
+#include <bgio/win_kind.hpp>
 #include <cstdint>
 #include <optional>
 #include <string_view>

@@ -291,7 +291,8 @@ public:
         in_match_ = true;
         info_ = grammar::with_length_in_force(info, rules);
         rules_ = rules.rules;
-        // what the games show speaks where the file is silent; its own claims are written as they are
+        // what the games show speaks where the file is silent; its own claims are written as they
+        // are
         for (RuleClaim const& claim : info.rules)
             if (RuleField const* const field = find_rule_field(claim.rule);
                 field != nullptr && field->money_only && rules.length == 0)

@@ -9,7 +9,6 @@
 namespace bgio::test {
 namespace {
 
-
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
