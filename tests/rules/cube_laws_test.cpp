@@ -46,7 +46,8 @@ RC_GTEST_PROP(CubeLaws, AnyTalkLeavesACubeThatExists, ()) {
         Step const step = any_step();
         CubeVerdict const verdict =
             step.action
-                ? judge_cube_action(state, step.actor, *step.action, step.written, step.turn, match, rules)
+                ? judge_cube_action(
+                      state, step.actor, *step.action, step.written, step.turn, match, rules)
                 : roll_with_offer_open(state, step.actor);
         CubeState const& after = verdict.after;
         RC_ASSERT(std::has_single_bit(static_cast<unsigned>(after.cube.value())));
@@ -91,15 +92,15 @@ RC_GTEST_PROP(CubeLaws, TheTwoSeatsAreJudgedAlike, ()) {
         Step const step = any_step();
         TurnState const turn{opponent(step.turn.on_turn), step.turn.rolled};
         CubeAction const action = step.action.value_or(take);
-        CubeVerdict const here =
-            judge_cube_action(state, step.actor, action, step.written, step.turn, match, standard_rules);
+        CubeVerdict const here = judge_cube_action(
+            state, step.actor, action, step.written, step.turn, match, standard_rules);
         CubeVerdict const there = judge_cube_action(mirrored(state),
-                                      opponent(step.actor),
-                                      action,
-                                      step.written,
-                                      turn,
-                                      other,
-                                      standard_rules);
+                                                    opponent(step.actor),
+                                                    action,
+                                                    step.written,
+                                                    turn,
+                                                    other,
+                                                    standard_rules);
         RC_ASSERT(here.faults == there.faults);
         RC_ASSERT(mirrored(here.after) == there.after);
         RC_ASSERT(here.points == there.points);
