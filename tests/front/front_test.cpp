@@ -70,7 +70,7 @@ TEST(ReadFile, KeepsAnUnknownFormatAsADiagnostic) {
 TEST(WriteFile, ConvertsByTheExtensionAndReturnsTheLosses) {
     Scratch const scratch;
     std::string const path = (scratch.path() / "money.sgf").string();
-    auto const losses = write_file(read_file(sample("clean/mat/galaxy-money.mat")), path);
+    auto const losses = write_file(read_file(BGIO_SOURCE_DIR "/tests/data/galaxy-money.mat"), path);
     ASSERT_TRUE(losses);
     ASSERT_THAT(*losses, SizeIs(2)); // the rule cube-limit, and the limit of the game
     EXPECT_EQ(losses->back().id, DiagnosticId::format_loses);

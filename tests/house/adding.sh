@@ -111,7 +111,7 @@ libraries="-lfmt -lboost_json -lpugixml -lz"
 # Six laws; a format that is not written skips one.
 [ "$(grep -c '^\[       OK \]' laws.log)" -ge 5 ]
 
-found() { ./findings "$1" | grep -v ' events, then ' || true; }
+found() { ./findings "$1" | grep -v ' turns from ' || true; }
 clean=$(found samples/clean/plain/short.plain)
 [ -z "$clean" ] || { echo "not clean: $clean" && exit 1; }
 for expected in samples/faults/BG120/*.expected; do

@@ -27,7 +27,7 @@ TEST_F(BgconvertReplay, SettlesTheRulesOfAMoneySessionByItsGames) {
 // Backgammon Galaxy writes a money game as a match: the length is the most that can be lost.
 class GalaxyMoneyGame : public BgconvertReplay {
 protected:
-    void SetUp() override { take("samples/clean/mat/galaxy-money.mat", "money.mat"); }
+    void SetUp() override { take("tests/data/galaxy-money.mat", "money.mat"); }
 };
 
 TEST_F(GalaxyMoneyGame, BecomesAMoneyGameInSgfAndReportsTheLimitAsLost) {

@@ -38,7 +38,7 @@ Move const* move_at(Game const& game, std::size_t event) {
 }
 
 // The turn in question.
-struct Turn {
+struct CandidateTurn {
     Game const& game;
     std::size_t at;
     Event const& event;
@@ -48,7 +48,7 @@ struct Turn {
 };
 
 // Every legal play; they come nearest first, so the place in the list is their distance.
-void add_plays(std::vector<Candidate>& list, Turn const& turn) {
+void add_plays(std::vector<Candidate>& list, CandidateTurn const& turn) {
     Side const side = turn.event.side;
     Board const& before = turn.facts.before;
     auto const plays =
@@ -63,7 +63,7 @@ void add_plays(std::vector<Candidate>& list, Turn const& turn) {
 }
 
 // The play as written is right for another roll that differs in one die.
-void add_dice(std::vector<Candidate>& list, Turn const& turn) {
+void add_dice(std::vector<Candidate>& list, CandidateTurn const& turn) {
     Dice const rolled = *turn.move.dice;
     if (turn.move.play.state() != WrittenPlay::State::written)
         return;
@@ -85,7 +85,7 @@ void add_dice(std::vector<Candidate>& list, Turn const& turn) {
 }
 
 // What stands in the one column belongs into the other: the turn and that of another event.
-void add_exchanged(std::vector<Candidate>& list, Turn const& turn, std::size_t other) {
+void add_exchanged(std::vector<Candidate>& list, CandidateTurn const& turn, std::size_t other) {
     Move const* const move = move_at(turn.game, other);
     Event const& there = turn.game.events[other];
     if (move == nullptr || !move->dice || there.side == turn.event.side
@@ -102,7 +102,7 @@ void add_exchanged(std::vector<Candidate>& list, Turn const& turn, std::size_t o
 }
 
 // The moves around this one; other things may stand between.
-void add_exchanges(std::vector<Candidate>& list, Turn const& turn) {
+void add_exchanges(std::vector<Candidate>& list, CandidateTurn const& turn) {
     for (std::size_t next = turn.at + 1; next < turn.game.events.size(); ++next)
         if (move_at(turn.game, next) != nullptr) {
             add_exchanged(list, turn, next);
@@ -135,7 +135,8 @@ std::vector<Candidate> candidates(Game const& game, GameReplay const& facts, std
     auto const* const move = move_at(game, event);
     if (move == nullptr || !move->dice)
         return list;
-    Turn const turn{game, event, game.events[event], *move, facts.events[event], facts.rules};
+    CandidateTurn const turn{
+        game, event, game.events[event], *move, facts.events[event], facts.rules};
     if (!without(Part::likely_plays))
         add_plays(list, turn);
     if (!without(Part::likely_dice))
