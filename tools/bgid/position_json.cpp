@@ -78,17 +78,17 @@ json::object position_json(PositionRecord const& record) {
 }
 
 std::string gnubg_position_id(PositionRecord const& record) {
-    std::string id = encode_quietly("gnubg", record);
+    std::string id = position_id(record, "gnubg");
     id.resize(std::min(id.find(':'), id.size()));
     return id;
 }
 
 json::object play_json(PlayRow const& row) {
-    return json::object{{"notation", row.notation},
-                        {"hits", row.hits},
-                        {"result",
-                         json::object{{"gnubg", gnubg_position_id(row.after)},
-                                      {"xgid", encode_quietly("xgid", row.after)}}}};
+    return json::object{
+        {"notation", row.notation},
+        {"hits", row.hits},
+        {"result",
+         json::object{{"gnubg", gnubg_position_id(row.after)}, {"xgid", position_id(row.after)}}}};
 }
 
 json::object roll_json(RollRow const& row) {

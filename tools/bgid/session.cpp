@@ -29,7 +29,7 @@ constexpr std::string_view blanks = " \t\v\f\r";
 void leave_out_names(PositionRecord& record, PositionCodec const& codec) {
     PositionRecord nameless = record;
     nameless.names = {};
-    if (encode_quietly(codec.name, nameless) == encode_quietly(codec.name, record))
+    if (position_id(nameless, codec.name) == position_id(record, codec.name))
         record = std::move(nameless);
 }
 
@@ -122,7 +122,7 @@ void IdSession::show_moment(Moment const& moment, Source const& source) {
     if (to_ != nullptr)
         leave_out_names(shown, *to_);
     DiagnosticList losses;
-    show(encode_quietly("xgid", shown), shown, losses);
+    show(position_id(shown), shown, losses);
     for (Diagnostic& loss : losses.found)
         loss.span = moment.span;
     tell_reading(losses, source);
@@ -227,7 +227,7 @@ void IdSession::show_plays(std::string_view id, PositionRecord const& record) {
                         *dice);
     for (PlayRow const& row : rows)
         text +=
-            fmt::format("  {:<{}}  {}\n", row.notation, width, encode_quietly(notation, row.after));
+            fmt::format("  {:<{}}  {}\n", row.notation, width, position_id(row.after, notation));
     out_.write(text);
 }
 

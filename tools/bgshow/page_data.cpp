@@ -84,7 +84,7 @@ void put(object& to, std::string_view key, array list) {
 [[nodiscard]] object step_json(Step const& step) {
     constexpr std::size_t prefix = std::string_view("XGID=").size();
     object one;
-    one["id"] = encode_quietly("xgid", step.moment).substr(prefix);
+    one["id"] = position_id(step.moment).substr(prefix);
     one["side"] = to_string(step.side);
     if (step.row != 0)
         one["row"] = step.row;

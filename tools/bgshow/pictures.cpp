@@ -34,7 +34,7 @@ public:
             text_ += sanitised(words) + '\n';
         PositionRecord const& record = moment.step.moment;
         text_ += draw_board(record, look_);
-        text_ += fmt::format(" {}\n", encode_quietly("xgid", record));
+        text_ += fmt::format(" {}\n", position_id(record));
         for (std::string const& remark : moment.step.remarks)
             quote(remark);
         tell_here(moment.step.findings);

@@ -23,12 +23,6 @@ LineColumn behind(LineColumn place, std::string_view text) {
     return {place.line, place.column + columns(text)};
 }
 
-std::string encode_quietly(std::string_view name, PositionRecord const& record) {
-    PositionCodec const* const codec = find_codec(name);
-    NullReporter nobody;
-    return codec == nullptr ? std::string() : codec->encode(record, nobody);
-}
-
 std::string codec_names() {
     std::string names;
     for (PositionCodec const* codec : codecs())

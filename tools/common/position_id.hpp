@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/format.hpp>
+#include <bgio/bgio.hpp>
 #include <string>
 #include <string_view>
 
@@ -16,9 +16,6 @@ decode_id(std::string_view id, DecodeOptions const& options, Reporter& notes);
 
 // Where the place lies after some text, of one line or two.
 [[nodiscard]] LineColumn behind(LineColumn place, std::string_view text);
-
-// For those who do not care what the notation cannot say, or have told it already.
-[[nodiscard]] std::string encode_quietly(std::string_view codec, PositionRecord const& record);
 
 // "fibs, gnubg, ogid, xgid" as the registry has them.
 [[nodiscard]] std::string codec_names();

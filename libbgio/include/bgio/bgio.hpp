@@ -36,7 +36,7 @@ struct Turn {
     std::optional<CubeAction> cube_action;  // double, take, drop, beaver, raccoon
     std::optional<Resignation> resignation; // given up
     PlayVerdict verdict;                    // of a roll: whether the play is legal, and what it was
-    std::vector<CubeFault> cube_faults;     // what the cube rules hold against it
+    std::vector<CubeFault> cube_faults;     // the cube rules it breaks
     PositionRecord before;                  // with the dice of a roll
     PositionRecord after;                   // without the next roll
 };

@@ -46,8 +46,8 @@ struct GameReplay {
     RuleSet rules;    // in force
     MatchState match; // before the game; the score is the written one where there is one
     Board start;      // where it began
-    std::vector<EventReplay> events; // one for each event of the game
-    std::vector<std::uint32_t> odd;  // events that something is held against, and those out of turn
+    std::vector<EventReplay> events;     // one for each event of the game
+    std::vector<std::uint32_t> odd;      // indexes of events with a fault or out of turn
     std::optional<std::size_t> ended_at; // the event that ended the game
     Board end;                           // where it ended
     CubeState cube;                      // at the end

@@ -35,7 +35,7 @@ bool board_is_known(Game const& game, GameReplay const& facts) {
     });
 }
 
-// How much the cube rules hold against a game.
+// How many cube rules a game breaks.
 std::size_t cube_faults(GameReplay const& facts) {
     std::size_t count = 0;
     for (std::uint32_t const i : facts.odd)
@@ -212,11 +212,11 @@ void MatchReplay::finish(Game const& game, std::optional<Side> winner, int point
     swapped_.reset();
     if (!winner)
         return;
-    bool const told = game.result && game.result->winner;
+    bool const written = game.result && game.result->winner;
     claimed_ = before;
-    (*claimed_)[told ? *game.result->winner : *winner] += told ? game.result->points : points;
+    (*claimed_)[written ? *game.result->winner : *winner] += written ? game.result->points : points;
     // nothing but the record's word shows who resigned
-    if (told && replay_.ending == Ending::resigned) {
+    if (written && replay_.ending == Ending::resigned) {
         swapped_ = before;
         (*swapped_)[opponent(*game.result->winner)] += game.result->points;
     }

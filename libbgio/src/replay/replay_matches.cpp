@@ -56,7 +56,7 @@ public:
         }
     }
 
-    // A reader that was told to stop does not say that it has ended.
+    // A reader that was stopped does not call end().
     void finish() {
         if (!std::exchange(ended_, true)) {
             finish_match();
