@@ -99,10 +99,5 @@ endforeach()
 set_tests_properties(
   house/consumer house/pkg_config house/package house/adding
   PROPERTIES LABELS "house;slow" TIMEOUT 300 SKIP_RETURN_CODE 77)
-if(NOT BGIO_MUTATION)
-  add_test(NAME house/nothing_left_out
-           COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/house/nothing_left_out.sh $<TARGET_FILE:bgio>)
-  set_tests_properties(house/nothing_left_out PROPERTIES LABELS house)
-endif()
 # They write the same install manifest.
 set_tests_properties(house/consumer house/pkg_config house/package PROPERTIES RESOURCE_LOCK install)

@@ -2,7 +2,6 @@
 #include "check/candidates.hpp"
 
 #include "check/judge.hpp"
-#include "mutation/without.hpp"
 #include "text/in_order.hpp"
 
 #include <algorithm>
@@ -137,14 +136,10 @@ std::vector<Candidate> candidates(Game const& game, GameReplay const& facts, std
         return list;
     CandidateTurn const turn{
         game, event, game.events[event], *move, facts.events[event], facts.rules};
-    if (!without(Part::likely_plays))
-        add_plays(list, turn);
-    if (!without(Part::likely_dice))
-        add_dice(list, turn);
-    if (!without(Part::likely_exchanges))
-        add_exchanges(list, turn);
-    if (std::size_t const doubled = doubled_events(game, event);
-        doubled > 0 && !without(Part::likely_doubled))
+    add_plays(list, turn);
+    add_dice(list, turn);
+    add_exchanges(list, turn);
+    if (std::size_t const doubled = doubled_events(game, event); doubled > 0)
         list.push_back({Change::doubled, event, doubled, {}, {}, 1});
     put_in_order(list, [](auto const& each) { return each.distance; });
     return list;

@@ -4,7 +4,6 @@
 #include "check/fixes.hpp"
 #include "check/moment.hpp"
 #include "check/placing.hpp"
-#include "mutation/without.hpp"
 #include "replay/turn.hpp"
 
 #include <algorithm>
@@ -129,8 +128,7 @@ void Checker::add_result_fixes() {
 }
 
 bool Checker::broken_end() const {
-    return !without(Part::broken_end) && !lines_.empty()
-           && reading_.error_behind(lines_.back().span.begin);
+    return !lines_.empty() && reading_.error_behind(lines_.back().span.begin);
 }
 
 // The game that holds this place, counted from 1; 0: none.
@@ -159,8 +157,7 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
     GameView const view{*info_, game, facts, source_, marks_hits_};
     std::vector<Found*> gaps = reading_of(game);
     GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
-    bool const repaired = !without(Part::repair_illegal) && options_.on_illegal == OnIllegal::repair
-                          && findings.likely_facts;
+    bool const repaired = options_.on_illegal == OnIllegal::repair && findings.likely_facts;
     GameView const shown{*info_,
                          repaired ? findings.likely->game : game,
                          repaired ? *findings.likely_facts : facts,
@@ -211,8 +208,7 @@ void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings 
     line.resigned = facts.ending == Ending::resigned;
     line.winner = facts.winner;
     line.points = facts.points;
-    bool const believe = !without(Part::result_where_board_is_lost) && findings.lost && game.result
-                         && game.result->winner;
+    bool const believe = findings.lost && game.result && game.result->winner;
     if (believe) {
         line.winner = game.result->winner;
         line.points = game.result->points;
@@ -247,13 +243,10 @@ void Checker::describe_game(Found& found, Game const& game) const {
 
 // In a file that marks hits an unmarked way is a quiet one.
 void Checker::settle_marks() {
-    if (marks_hits_)
-        std::erase_if(found_, [](Found const& found) {
-            return found.finding.id == DiagnosticId::two_ways
-                   && !without(Part::marks_of_marking_files);
-        });
-    if (!marks_hits_ && !without(Part::marks_of_marking_files))
+    if (!marks_hits_)
         return;
+    std::erase_if(found_,
+                  [](Found const& found) { return found.finding.id == DiagnosticId::two_ways; });
     for (Found& found : unmarked_)
         if (takes(found.finding.span))
             found_.push_back(std::move(found));
@@ -271,11 +264,6 @@ FileFindings Checker::done() {
                  *first_left_out_,
                  {{"limit", source_.limits().findings}});
         found_.push_back(std::move(last.list.front()));
-    }
-    if constexpr (can_leave_out) {
-        std::erase_if(found_, [](Found const& found) { return without(found.finding.id); });
-        for (Found& found : found_)
-            std::erase_if(found.notes, [](Note const& note) { return without(note.id); });
     }
     result_.findings = placed(source_, std::move(found_));
     return std::move(result_);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "check/views.hpp"
-#include "mutation/without.hpp"
 
 namespace bgio {
 
@@ -14,22 +13,9 @@ namespace bgio {
 
 namespace {
 
-// The check itself; in the mutation build one that can be left out.
-template <DiagnosticId id, class View, void (*check)(View const& view, FoundList& found)>
-consteval auto switchable() {
-    if constexpr (can_leave_out)
-        return +[](View const& view, FoundList& found) {
-            if (!without(id))
-                check(view, found);
-        };
-    else
-        return check;
-}
-
 constexpr GameCheck of_games[] = {
 #define BGIO_DIAGNOSTIC(id, code, severity, clause, text)
-#define BGIO_GAME_CHECK(id, code, severity, clause, check, text)                                   \
-    switchable<DiagnosticId::id, GameView, check>(),
+#define BGIO_GAME_CHECK(id, code, severity, clause, check, text) check,
 #define BGIO_MATCH_CHECK(id, code, severity, clause, check, text)
 #include <bgio/diagnostics.def>
 #undef BGIO_DIAGNOSTIC
@@ -38,8 +24,7 @@ constexpr GameCheck of_games[] = {
 constexpr MatchCheck of_matches[] = {
 #define BGIO_DIAGNOSTIC(id, code, severity, clause, text)
 #define BGIO_GAME_CHECK(id, code, severity, clause, check, text)
-#define BGIO_MATCH_CHECK(id, code, severity, clause, check, text)                                  \
-    switchable<DiagnosticId::id, MatchView, check>(),
+#define BGIO_MATCH_CHECK(id, code, severity, clause, check, text) check,
 #include <bgio/diagnostics.def>
 #undef BGIO_DIAGNOSTIC
 };

@@ -2,7 +2,6 @@
 #include "check/fixes.hpp"
 #include "check/game_order.hpp"
 #include "check/views.hpp"
-#include "mutation/without.hpp"
 
 #include <algorithm>
 
@@ -166,8 +165,7 @@ void check_start_score(MatchView const& view, FoundList& found) {
     if (score == BySide<int>{} || displaced)
         return;
     // T2.3: points for the opponent of a player who came late; more would have lost the match.
-    bool const for_lateness = !without(Part::late_start_score) && view.in_force.rules.late
-                              && (score.x == 0 || score.o == 0)
+    bool const for_lateness = view.in_force.rules.late && (score.x == 0 || score.o == 0)
                               && 2 * std::max(score.x, score.o) <= view.in_force.length;
     if (!for_lateness)
         found.add(DiagnosticId::starts_at_score,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "check/judge.hpp"
 #include "check/views.hpp"
-#include "mutation/without.hpp"
 #include "replay/turn.hpp"
 
 #include <algorithm>
@@ -29,9 +28,7 @@ void check_opening(GameView const& view, FoundList& found) {
     if (first == events.end() || view.facts.start != Board::initial(*view.facts.rules.variant))
         return;
     auto const* const move = std::get_if<Move>(&first->what);
-    if (move != nullptr && move->dice
-        && !can_open_with(*move->dice,
-                          without(Part::white_starts) ? standard_rules : view.facts.rules))
+    if (move != nullptr && move->dice && !can_open_with(*move->dice, view.facts.rules))
         found.add(DiagnosticId::opening_roll_double,
                   first->span,
                   {{"dice", *move->dice}},
@@ -67,8 +64,8 @@ void check_boards_set(GameView const& view, FoundList& found) {
             continue;
         }
         auto const* const before = i > 0 ? std::get_if<Move>(&events[i - 1].what) : nullptr;
-        bool const shows_play = !without(Part::illegal_play_shown) && before != nullptr
-                                && before->play.state() == WrittenPlay::State::illegal_dump;
+        bool const shows_play =
+            before != nullptr && before->play.state() == WrittenPlay::State::illegal_dump;
         if (!started || !set->counts)
             continue;
         if (auto const board = Board::make(*set->counts, *view.facts.rules.variant); !board)

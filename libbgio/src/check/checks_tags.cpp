@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "check/views.hpp"
-#include "mutation/without.hpp"
 #include "rules/rule_words.hpp"
 
 #include <array>
@@ -31,9 +30,8 @@ std::string_view without_blanks(std::string_view text) {
 void check_player(MatchView const& view, Tag const& tag, FoundList& found) {
     auto const& players = view.info.players;
     std::string_view const name = without_blanks(tag.value);
-    if (!without(Part::tag_of_player) && !name.empty() && !players.o.name.empty()
-        && !players.x.name.empty() && name != without_blanks(players.o.name)
-        && name != without_blanks(players.x.name))
+    if (!name.empty() && !players.o.name.empty() && !players.x.name.empty()
+        && name != without_blanks(players.o.name) && name != without_blanks(players.x.name))
         contradicts(found, tag, fmt::format("{} and {}", players.o.name, players.x.name));
 }
 
@@ -41,20 +39,18 @@ void check_length(MatchView const& view, Tag const& tag, FoundList& found) {
     int length = 0;
     char const* const end = tag.value.data() + tag.value.size();
     auto const [stop, error] = std::from_chars(tag.value.data(), end, length);
-    if (!without(Part::tag_of_length) && error == std::errc() && stop == end
-        && length != view.info.length)
+    if (error == std::errc() && stop == end && length != view.info.length)
         contradicts(found, tag, fmt::format("a length of {}", view.info.length));
 }
 
 void check_crawford(MatchView const& view, Tag const& tag, FoundList& found) {
-    if (!without(Part::tag_of_crawford) && view.info.length == 0 && same_word(tag.value, "on"))
+    if (view.info.length == 0 && same_word(tag.value, "on"))
         contradicts(found, tag, "a money session");
 }
 
 void check_jacoby_tag(MatchView const& view, Tag const& tag, FoundList& found) {
     bool const on = same_word(tag.value, "on");
-    if (!without(Part::tag_of_jacoby) && !view.in_force.reason.empty() && view.info.length == 0
-        && on != view.in_force.rules.jacoby)
+    if (!view.in_force.reason.empty() && view.info.length == 0 && on != view.in_force.rules.jacoby)
         contradicts(found, tag, view.in_force.reason);
 }
 

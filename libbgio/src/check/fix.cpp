@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "mutation/without.hpp"
 #include "text/encoding.hpp"
 
 #include <algorithm>
@@ -16,11 +15,10 @@ namespace {
 constexpr int most_checks = 1000;
 
 FindingFix const* usable(Finding const& finding, FixOptions const& options) {
-    if (options.wanted && !without(Part::fix_wanted_only) && !options.wanted(finding))
+    if (options.wanted && !options.wanted(finding))
         return nullptr;
-    auto const fix = std::ranges::find_if(finding.fixes, [&](FindingFix const& each) {
-        return each.safe || options.unsafe || without(Part::fix_safe_only);
-    });
+    auto const fix = std::ranges::find_if(
+        finding.fixes, [&](FindingFix const& each) { return each.safe || options.unsafe; });
     return fix == finding.fixes.end() ? nullptr : &*fix;
 }
 
@@ -145,9 +143,7 @@ private:
 
     bool try_out(std::vector<FixedFinding> fixes) {
         std::string text = with_fixes(result_.text, fixes);
-        auto bytes = encoded_like(source_, text);
-        if (!bytes && without(Part::fix_encoding_holds))
-            bytes = text;
+        auto const bytes = encoded_like(source_, text);
         if (fixes.empty() || !bytes)
             return false;
         Source const fixed = Source::from_bytes(source_.name(), *bytes, source_.limits());
@@ -155,7 +151,7 @@ private:
             return false;
         ++checks_;
         FileFindings after = check(fixed, format_, position_id_, options_);
-        if (!only_fixed_are_gone(fixes, after.findings) && !without(Part::fix_checked_again))
+        if (!only_fixed_are_gone(fixes, after.findings))
             return false;
         result_.text = std::move(text);
         result_.left = std::move(after);

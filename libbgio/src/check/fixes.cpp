@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "check/fixes.hpp"
 
-#include "mutation/without.hpp"
-
 #include <algorithm>
 
 namespace bgio {
@@ -93,7 +91,7 @@ mark_fix(Source const& source, WrittenPlay const& play, std::uint32_t points, bo
     for (WrittenLeg const& leg : play.legs())
         for (std::size_t stop = 0; stop < leg.stop_count; ++stop) {
             auto const bit = 1U << leg.stops[stop].value();
-            if ((points & bit) == 0 || without(Part::fix_marks) || leg.marked(stop) == mark)
+            if ((points & bit) == 0 || leg.marked(stop) == mark)
                 continue;
             auto edit = mark_edit(source, leg, stop, mark);
             if (!edit)
@@ -105,7 +103,7 @@ mark_fix(Source const& source, WrittenPlay const& play, std::uint32_t points, bo
 }
 
 std::optional<Fix> score_fix(BySide<Span> numbers, BySide<int> score) {
-    if (without(Part::fix_score) || numbers.x.empty() || numbers.o.empty())
+    if (numbers.x.empty() || numbers.o.empty())
         return std::nullopt;
     return Fix{fmt::format(fmt::runtime(titles::score), score_text(score)),
                true,
@@ -114,7 +112,7 @@ std::optional<Fix> score_fix(BySide<Span> numbers, BySide<int> score) {
 
 std::optional<Fix> points_fix(Source const& source, Span result, int points) {
     auto number = number_in(source, result);
-    if (!number || without(Part::fix_points))
+    if (!number)
         return std::nullopt;
     std::string text = std::to_string(points);
     std::string_view const written = source.text(result).substr(number->end - result.begin);
@@ -129,8 +127,6 @@ std::optional<Fix> points_fix(Source const& source, Span result, int points) {
 }
 
 std::optional<Fix> winner_fix(Source const& source, Span result, Side winner) {
-    if (without(Part::fix_winner))
-        return std::nullopt;
     std::string_view const text = source.text(result);
     // SGF names the colour
     if (std::size_t const plus = text.find('+'); plus != std::string_view::npos && plus > 0) {
@@ -153,8 +149,6 @@ std::optional<Fix> winner_fix(Source const& source, Span result, Side winner) {
 }
 
 std::optional<Fix> match_end_fix(Source const& source, Span result, bool ends) {
-    if (without(Part::fix_match_end))
-        return std::nullopt;
     std::string_view const text = source.text(result);
     if (ends) {
         auto const blanks = text.size() - (text.find_last_not_of(' ') + 1);
@@ -174,7 +168,7 @@ std::optional<Fix> match_end_fix(Source const& source, Span result, bool ends) {
 std::optional<Fix> row_number_fix(Source const& source, Span cell, int number) {
     Offset const line = start_of_line(source, cell.begin);
     auto const written = number_in(source, {line, cell.begin});
-    if (!written || without(Part::fix_row_number))
+    if (!written)
         return std::nullopt;
     return one_edit(
         fmt::format(fmt::runtime(titles::row), number), *written, std::to_string(number));
@@ -185,7 +179,7 @@ std::optional<Fix> game_number_fix(Source const& source, Span game, int number) 
     auto const line = static_cast<Offset>(std::min(text.find_first_of("\r\n"), text.size()));
     auto const written = number_in(source, {game.begin, game.begin + line});
     // a format that counts from another number says it in other words
-    if (!written || without(Part::fix_game_number) || !text.substr(0, line).contains("ame "))
+    if (!written || !text.substr(0, line).contains("ame "))
         return std::nullopt;
     return one_edit(
         fmt::format(fmt::runtime(titles::game), number), *written, std::to_string(number));

@@ -2,7 +2,6 @@
 #include "check/game_findings.hpp"
 
 #include "check/judge.hpp"
-#include "mutation/without.hpp"
 
 #include <algorithm>
 #include <bgio/match.hpp>
@@ -35,9 +34,9 @@ public:
         for (Found& each : found.list)
             if (concerns_play(each))
                 place(each);
-        if (root_ && !without(Part::follows_slip))
+        if (root_)
             drop_consequences(found);
-        if ((root_ || !reading.empty()) && !without(Part::doubted_marks))
+        if (root_ || !reading.empty())
             doubt_marks(found);
         // what concerns a play is in its place already
         for (Found& each : found.list)
@@ -49,7 +48,7 @@ public:
 private:
     // Behind a line that could not be read nobody knows what happened.
     void follow_reading(std::span<Found*> reading, FoundList& found) {
-        if (reading.empty() || without(Part::follows_reading))
+        if (reading.empty())
             return;
         result_.lost = true;
         Offset const first = reading.front()->finding.span.begin;
@@ -75,8 +74,7 @@ private:
 
     // A finding about a play or a turn is a slip of its own, or follows from the last one.
     void place(Found& found) {
-        if (root_ && !without(Part::play_follows_slip)
-            && (lost_ || stopped() || !still_there(found))) {
+        if (root_ && (lost_ || stopped() || !still_there(found))) {
             if (!stopped())
                 note(root(), found);
             return;
@@ -92,9 +90,7 @@ private:
     }
 
     [[nodiscard]] Found& root() { return result_.list[*root_]; }
-    [[nodiscard]] bool stopped() const {
-        return on_illegal_ == OnIllegal::stop && !without(Part::stop_at_illegal);
-    }
+    [[nodiscard]] bool stopped() const { return on_illegal_ == OnIllegal::stop; }
 
     [[nodiscard]] Game const& game() const {
         return result_.likely ? result_.likely->game : view_.game;
@@ -159,7 +155,7 @@ private:
     // A turn that is there twice, if the game makes sense without it.
     void leave_out(Found& found) {
         auto const event = event_of(found, game());
-        if (!event || without(Part::doubled_turn_left_out))
+        if (!event)
             return;
         go_on_with({without_doubled_turn(game(), *event),
                     LikelyGame::Change::doubled,

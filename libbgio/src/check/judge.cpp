@@ -3,7 +3,6 @@
 
 #include "check/fixes.hpp"
 #include "internal/play_finding.hpp"
-#include "mutation/without.hpp"
 #include "replay/turn.hpp"
 #include "text/in_order.hpp"
 

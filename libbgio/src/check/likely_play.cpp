@@ -2,7 +2,6 @@
 #include "check/likely_play.hpp"
 
 #include "check/candidates.hpp"
-#include "mutation/without.hpp"
 #include "replay/game_replayer.hpp"
 #include "replay/turn.hpp"
 
@@ -117,7 +116,7 @@ std::optional<LikelyGame> find_likely_play(Game const& game,
                                            std::size_t event,
                                            bool marks_hits,
                                            SearchBudget& budget) {
-    if (budget.events == 0 || without(Part::likely_play))
+    if (budget.events == 0)
         return std::nullopt;
     Rest rest(game, facts, event, marks_hits, budget);
     int fewest = rest.faults({&game.events[event], 1}, 1, 1 << 20);

@@ -2,7 +2,6 @@
 #include "check/moment.hpp"
 
 #include "check/fixes.hpp"
-#include "mutation/without.hpp"
 #include "replay/turn.hpp"
 
 #include <algorithm>
@@ -65,7 +64,7 @@ void add_likely_fix(Found& found,
                     MatchInfo const& info,
                     TurnText& turn_text,
                     bool marks_hits) {
-    if (!found.fixed_by_turn || without(Part::fix_turn))
+    if (!found.fixed_by_turn)
         return;
     auto const at = event_of(found, findings.likely->game);
     Event const* const event = at ? &findings.likely->game.events[*at] : nullptr;

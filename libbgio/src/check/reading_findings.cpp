@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "check/reading_findings.hpp"
 
-#include "mutation/without.hpp"
-
 #include <algorithm>
 #include <ranges>
 #include <utility>
@@ -24,7 +22,7 @@ void ReadingFindings::add(Found found) {
 
 // A reader that stumbles twice over the same line stumbled over one thing.
 bool ReadingFindings::is_rest_of(Found const& earlier, Found const& later) {
-    return !without(Part::one_stumble_a_line) && earlier.finding.id == DiagnosticId::unreadable_line
+    return earlier.finding.id == DiagnosticId::unreadable_line
            && later.finding.id == DiagnosticId::unreadable_line
            && later.finding.span.begin >= earlier.finding.span.begin
            && later.finding.span.begin <= end_of_line(earlier.finding.span.end);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "check/suppressions.hpp"
 
-#include "mutation/without.hpp"
-
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -41,9 +39,7 @@ std::optional<std::string_view> words_of(std::string_view line) {
     }
     if (!line.empty() && blanks.find(line.front()) == std::string_view::npos) // "ignored"
         return std::nullopt;
-    return without(Part::suppress_reason)
-               ? line
-               : line.substr(0, line.find("--")); // the reason is for people
+    return line.substr(0, line.find("--")); // the reason is for people
 }
 
 // The lines of a comment that ask for something, without their marks.
@@ -62,10 +58,9 @@ std::vector<std::string_view> requests(std::string_view comment) {
 std::optional<std::string> code_of(std::string_view word) {
     if (DiagnosticInfo const* const found = find_diagnostic(word))
         return std::string(found->code);
-    bool const family = word.size() >= 3 && !without(Part::suppress_family)
-                        && std::ranges::any_of(catalogue(), [&](auto const& row) {
-                               return row.code.starts_with(word);
-                           });
+    bool const family = word.size() >= 3 && std::ranges::any_of(catalogue(), [&](auto const& row) {
+                            return row.code.starts_with(word);
+                        });
     return family ? std::optional(std::string(word)) : std::nullopt;
 }
 
@@ -98,7 +93,7 @@ private:
         }
         same_node_ = same_node_ && same_node(source_.text({searched_, remark}));
         searched_ = std::max(searched_, remark);
-        return same_node_ && !without(Part::suppress_in_node);
+        return same_node_;
     }
     // The next turn and those beside it in its row, which no remark parts.
     void find_next(std::size_t i) {
@@ -153,7 +148,7 @@ void Suppressions::add(std::string_view request, Span span, Suppression scope) {
 
 // Asked before a finding is kept: what nobody wants to be told shall not fill the limit.
 bool Suppressions::quiet_in_file(DiagnosticId id) {
-    if (file_codes_.empty() || without(Part::suppress_in_file))
+    if (file_codes_.empty())
         return false;
     bool quiet = false;
     std::string_view const whole = diagnostic_info(id).code;
@@ -226,13 +221,12 @@ void Suppressions::read_game(Game const& game, std::size_t match, std::size_t nu
 std::vector<Suppressions::Scope> Suppressions::scopes_of(Suppression const& suppression) {
     std::vector<Scope> scopes;
     for (std::string const& code : suppression.codes) {
-        if (suppression.whole_file && !without(Part::suppress_in_file))
+        if (suppression.whole_file)
             scopes.emplace_back(Kind::file, 0, 0, code);
-        else if (suppression.game > 0 && !without(Part::suppress_in_game))
+        else if (suppression.game > 0)
             scopes.emplace_back(Kind::game, suppression.match, suppression.game, code);
         for (Span const turn : suppression.turns)
-            if (!without(Part::suppress_at_turn))
-                scopes.emplace_back(Kind::turn, turn.begin, 0, code);
+            scopes.emplace_back(Kind::turn, turn.begin, 0, code);
     }
     return scopes;
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "replay/evidence.hpp"
 
-#include "mutation/without.hpp"
-
 #include <algorithm>
 #include <bgio/replay.hpp>
 
@@ -71,13 +69,12 @@ void look_at_jacoby(std::span<Game const> games, RulesInForce& in_force) {
         return;
     Gammons const gammons(games, in_force.rules);
     bool const full = gammons.in_full > gammons.as_single;
-    if (in_force.rules.jacoby && full && !without(Part::shows_no_jacoby)) {
+    if (in_force.rules.jacoby && full) {
         in_force.rules.jacoby = false;
         in_force.reason = fmt::format(
             "game {} counts more than a single win with the cube in the middle: no Jacoby rule",
             gammons.first_in_full);
-    } else if (!in_force.rules.jacoby && !without(Part::shows_jacoby)
-               && gammons.as_single > gammons.in_full) {
+    } else if (!in_force.rules.jacoby && gammons.as_single > gammons.in_full) {
         in_force.rules.jacoby = true;
         in_force.reason =
             "a gammon with the cube in the middle counts as a single win: Jacoby rule";
@@ -89,10 +86,8 @@ void look_at_beavers(std::span<Game const> games,
                      RulesInForce& in_force) {
     if (in_force.rules.beavers && in_force.rules.raccoons)
         return;
-    bool const raised =
-        !without(Part::shows_beavers) && std::ranges::any_of(games, [](Game const& game) {
-            return std::ranges::any_of(game.events, is_raise);
-        });
+    bool const raised = std::ranges::any_of(
+        games, [](Game const& game) { return std::ranges::any_of(game.events, is_raise); });
     in_force.rules.beavers |= raised && !overrides_rule(overrides, "beavers");
     in_force.rules.raccoons |= raised && !overrides_rule(overrides, "raccoons");
 }
@@ -117,8 +112,7 @@ RulesInForce rules_by_evidence(MatchInfo const& info,
                                RuleOverrides const& overrides) {
     RulesInForce in_force;
     in_force.length = info.length;
-    bool const limit =
-        info.length_may_be_limit && !without(Part::single_game_is_money) && games.size() == 1;
+    bool const limit = info.length_may_be_limit && games.size() == 1;
     if (limit) {
         MatchInfo money = info;
         in_force.loss_limit = info.length;
@@ -131,7 +125,7 @@ RulesInForce rules_by_evidence(MatchInfo const& info,
     }
     if (in_force.length == 0) {
         look_at_beavers(games, overrides, in_force);
-        if (!overrides_rule(overrides, "jacoby") || without(Part::wish_before_evidence))
+        if (!overrides_rule(overrides, "jacoby"))
             look_at_jacoby(games, in_force);
     }
     bool const money = in_force.length == 0;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "replay/game_replayer.hpp"
 
-#include "mutation/without.hpp"
 #include "replay/turn.hpp"
 #include "rules/judge_play.hpp"
 
@@ -28,7 +27,7 @@ Side first_side(Game const& game) {
 
 // No roll can enter: records may leave such turns out altogether.
 bool closed_out(Board const& board, Side side) {
-    if (board.on_bar(side) == 0 || without(Part::closed_out))
+    if (board.on_bar(side) == 0)
         return false;
     for (int point = 19; point <= 24; ++point)
         if (!board.is_closed(side, *Point::make(point)))
@@ -60,8 +59,7 @@ bool is_odd(Event const& event, EventReplay const& facts) {
 
 GameReplayer::GameReplayer(Game const& game, GameReplay& into)
     : game_(&game), now_(&into), last_roll_(last_roll(game)) {
-    now_->start = now_->end =
-        Board::initial(without(Part::variant) ? backgammon() : *now_->rules.variant);
+    now_->start = now_->end = Board::initial(*now_->rules.variant);
     now_->on_turn = first_side(game);
     now_->cube = with_automatic_doubles(game.automatic_doubles);
 }
@@ -94,8 +92,8 @@ void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
              || facts.verdict.fault == PlayFault::none; // a dance
     // counting is worth it only where a checker went off
     if (Board const& after = facts.verdict.after;
-        !now_->winner && !without(Part::last_checker_wins)
-        && after.borne_off(side) != facts.before.borne_off(side) && after.all_off(side))
+        !now_->winner && after.borne_off(side) != facts.before.borne_off(side)
+        && after.all_off(side))
         end(Ending::borne_off,
             side,
             win_kind(after, side, now_->rules, illegal_off_[opponent(side)]));
@@ -104,12 +102,11 @@ void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
 // An unplayed last roll before the opponent's win is a resignation, whatever could be played.
 // Before the own win the opponent resigned, unless the roll would have won the game by itself.
 bool GameReplayer::gave_up(Side side, Move const& move) const {
-    if (without(Part::gave_up) || move.play.state() == WrittenPlay::State::written || !game_->result
+    if (move.play.state() == WrittenPlay::State::written || !game_->result
         || !game_->result->winner)
         return false;
     return game_->result->winner != side
-           || (move.dice && !without(Part::opponent_gave_up)
-               && !can_finish(now_->end, side, *move.dice, now_->rules));
+           || (move.dice && !can_finish(now_->end, side, *move.dice, now_->rules));
 }
 
 // That the record stops is reported by itself, and so is a double that comes too late.
@@ -124,14 +121,14 @@ bool GameReplayer::unplayed(Move const& move) const {
 void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) {
     // Who has just moved and doubles is out of turn; who has rolled and not moved is late.
     bool const offers = cube.action == CubeAction::offer && !now_->cube.open();
-    bool const late = offers && !without(Part::late_double) && last_mover_ == side && !moved_;
+    bool const late = offers && last_mover_ == side && !moved_;
     if (late || (offers && closed_out(now_->end, facts.on_turn)))
         facts.on_turn = now_->on_turn = side;
     TurnState const turn{facts.on_turn, late};
     facts.cube_verdict = judge_cube_action(
         now_->cube, side, cube.action, cube.written_value, turn, now_->match, now_->rules);
     now_->cube = facts.cube_verdict.after;
-    if (facts.cube_verdict.dropped_by && !now_->winner && !without(Part::drop_ends_game)) {
+    if (facts.cube_verdict.dropped_by && !now_->winner) {
         now_->ended_at = at_;
         now_->ending = Ending::dropped;
         now_->winner = opponent(*facts.cube_verdict.dropped_by);
@@ -140,23 +137,22 @@ void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) 
 }
 
 void GameReplayer::happen(Side side, Resignation const& resignation, EventReplay&) {
-    bool const told = resignation.kind && !without(Part::resigned_kind);
     if (now_->winner)
         return;
     take_beaver_by_points(side);
-    end(Ending::resigned, opponent(side), told ? *resignation.kind : kind_by_points());
+    end(Ending::resigned, opponent(side), resignation.kind ? *resignation.kind : kind_by_points());
 }
 
 void GameReplayer::happen(Side, SetPosition const& set, EventReplay& facts) {
-    if (set.counts && !without(Part::board_set))
+    if (set.counts)
         if (auto board = Board::make(*set.counts, *now_->rules.variant))
             facts.verdict.after = *board;
-    if (set.cube && !without(Part::cube_set)) {
+    if (set.cube) {
         now_->cube = CubeState{};
         now_->cube.cube = *set.cube;
         now_->cube.turned = set.cube->owner().has_value();
     }
-    if (set.on_roll && !without(Part::turn_set))
+    if (set.on_roll)
         now_->on_turn = *set.on_roll;
     if (!last_mover_)
         now_->start = facts.verdict.after;
@@ -167,10 +163,7 @@ void GameReplayer::count_illegal_off(Side side, EventReplay const& facts) {
     PlayFault const fault = facts.verdict.fault;
     if (facts.verdict.play_class != PlayClass::legal && fault != PlayFault::die_not_played
         && fault != PlayFault::higher_die_not_played && fault != PlayFault::forced_play_left_out)
-        illegal_off_[side] +=
-            without(Part::illegal_off_counted)
-                ? 0
-                : facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
+        illegal_off_[side] += facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
 }
 
 void GameReplayer::end(Ending ending, Side winner, WinKind kind) {
@@ -183,8 +176,7 @@ void GameReplayer::end(Ending ending, Side winner, WinKind kind) {
 
 // No "Takes" is written after a beaver: who gives up more than a drop costs took it.
 void GameReplayer::take_beaver_by_points(Side loser) {
-    if (now_->cube.beavers > 0 && !without(Part::beaver_taken_by_points) && game_->result
-        && game_->result->points > now_->cube.cube.value())
+    if (now_->cube.beavers > 0 && game_->result && game_->result->points > now_->cube.cube.value())
         now_->cube = roll_with_offer_open(now_->cube, loser).after;
 }
 
@@ -194,7 +186,7 @@ WinKind GameReplayer::kind_by_points() const {
 
 void GameReplayer::finish() {
     at_ = game_->events.size();
-    if (now_->winner || !game_->result || !game_->result->winner || without(Part::result_resigns))
+    if (now_->winner || !game_->result || !game_->result->winner)
         return;
     take_beaver_by_points(opponent(*game_->result->winner));
     end(Ending::resigned, *game_->result->winner, kind_by_points());

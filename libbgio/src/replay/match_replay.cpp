@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "replay/match_replay.hpp"
 
-#include "mutation/without.hpp"
 #include "replay/game_replayer.hpp"
 
 #include <algorithm>
@@ -75,11 +74,9 @@ bool points_fit(GameReplay const& facts, int written) {
     if (!facts.winner)
         return false;
     if (facts.match.length == 0)
-        return !without(Part::loss_limit) && written == facts.match.loss_limit
-               && facts.points >= written;
+        return written == facts.match.loss_limit && facts.points >= written;
     int const needed = facts.match.points_to_win(*facts.winner);
-    return !without(Part::points_at_match_end) && facts.points >= needed
-           && (written == facts.match.length || written == needed);
+    return facts.points >= needed && (written == facts.match.length || written == needed);
 }
 
 MatchReplay::MatchReplay(RulesInForce const& in_force)
@@ -102,8 +99,7 @@ GameReplay const& MatchReplay::game(Game const& game) {
     start(game);
     std::optional<Side> winner = replay_.winner;
     int points = replay_.points;
-    if (game.result && game.result->winner && !board_is_known(game, replay_)
-        && !without(Part::result_where_board_is_lost)) {
+    if (game.result && game.result->winner && !board_is_known(game, replay_)) {
         winner = game.result->winner;
         points = game.result->points;
     }
@@ -115,12 +111,11 @@ void MatchReplay::start(Game const& game) {
     std::optional<MatchScore> const before = carried_;
     Header const header = judge_header(game);
     // A record that starts one point from the end may have its Crawford game behind it.
-    if (score_->crawford_uncertain() && !without(Part::double_shows_crawford_over)
-        && (game.crawford == false || has_double(game)))
+    if (score_->crawford_uncertain() && (game.crawford == false || has_double(game)))
         score_->crawford_is_over();
     replay_game(game, state_of(*score_), rules_, replay_);
     // A header that stands alone is a slip of the pen, unless the cube tells otherwise.
-    if (header == Header::differs && !without(Part::header_alone_is_slip) && !game_left_out(game)
+    if (header == Header::differs && !game_left_out(game)
         && score_->state().score != carried_->state().score) {
         GameReplay by_carried = std::move(spare_);
         replay_game(game, state_of(*carried_), rules_, by_carried);
@@ -164,14 +159,11 @@ MatchReplay::Header MatchReplay::judge_header(Game const& game) {
         return Header::agrees;
     }
     BySide<int> const written = *header;
-    bool const carried =
-        !without(Part::header_by_carried_score) && same_score(written, carried_->state().score);
-    bool const claimed = !without(Part::header_by_result_before)
-                         && (claimed_ ? same_score(written, *claimed_)
-                                      : can_follow(carried_->state().score, written));
+    bool const carried = same_score(written, carried_->state().score);
+    bool const claimed =
+        claimed_ ? same_score(written, *claimed_) : can_follow(carried_->state().score, written);
     score_->restate(written);
-    bool const swapped = !without(Part::header_shows_winner) && !carried && !claimed && swapped_
-                         && same_score(written, *swapped_);
+    bool const swapped = !carried && !claimed && swapped_ && same_score(written, *swapped_);
     if (!carried && (claimed || swapped || game_left_out(game)))
         carried_->restate(written);
     return carried || claimed ? Header::agrees : Header::differs;
@@ -180,8 +172,7 @@ MatchReplay::Header MatchReplay::judge_header(Game const& game) {
 // Points beyond the length are written by some and not by others.
 bool MatchReplay::same_score(BySide<int> a, BySide<int> b) const {
     auto const capped = [&](int points) {
-        return length_ > 0 && !without(Part::scores_beyond_length) ? std::min(points, length_)
-                                                                   : points;
+        return length_ > 0 ? std::min(points, length_) : points;
     };
     return capped(a.x) == capped(b.x) && capped(a.o) == capped(b.o);
 }
@@ -200,7 +191,7 @@ int MatchReplay::limited(int before, int points) const {
 }
 
 bool MatchReplay::game_left_out(Game const& game) const {
-    return !without(Part::game_left_out) && game.number && number_ && *game.number > *number_ + 1;
+    return game.number && number_ && *game.number > *number_ + 1;
 }
 
 void MatchReplay::finish(Game const& game, std::optional<Side> winner, int points) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "replay/turn.hpp"
 
-#include "mutation/without.hpp"
-
 #include <algorithm>
 #include <bgio/replay.hpp>
 #include <ranges>
@@ -25,7 +23,7 @@ std::size_t end_of_turns(Game const& game) {
 }
 
 bool breaks_off(Game const& game, std::size_t event) {
-    return !game.result && !without(Part::breaks_off)
+    return !game.result
            && std::ranges::none_of(game.events.begin() + static_cast<std::ptrdiff_t>(event) + 1,
                                    game.events.end(),
                                    [](Event const& after) {
@@ -41,14 +39,13 @@ bool doubles_instead(Game const& game, std::size_t event) {
         if (std::holds_alternative<Move>(after.what))
             return false;
         if (auto const* const cube = std::get_if<CubeEvent>(&after.what))
-            return !without(Part::doubled_instead) && after.side == game.events[event].side
-                   && cube->action == CubeAction::offer;
+            return after.side == game.events[event].side && cube->action == CubeAction::offer;
     }
     return false;
 }
 
 bool is_position(Game const& game) {
-    if (without(Part::position_alone) || game.result)
+    if (game.result)
         return false;
     bool board = false;
     bool on_roll = false;

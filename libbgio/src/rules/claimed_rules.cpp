@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "mutation/without.hpp"
-
 #include <bgio/match.hpp>
 
 namespace bgio {
@@ -12,26 +10,25 @@ namespace {
 bool counts(RuleField const& field, int match_length) {
     if (match_length <= 0)
         return field.name != "crawford";
-    return without(Part::money_rules_in_money) || !field.money_only;
+    return !field.money_only;
 }
 
 void apply_claims(MatchInfo const& info, RuleSet& rules) {
     for (RuleClaim const& claim : info.rules)
         if (RuleField const* const field = find_rule_field(claim.rule);
-            field != nullptr && !without(Part::rules_of_file) && counts(*field, info.length))
+            field != nullptr && counts(*field, info.length))
             field->set(rules, claim.value);
 }
 
 } // namespace
 
 RuleSet claimed_rules(MatchInfo const& info, RuleOverrides const& overrides) {
-    RuleSet rules =
-        info.length > 0 || without(Part::money_without_length) ? standard_rules : money_rules;
+    RuleSet rules = info.length > 0 ? standard_rules : money_rules;
     apply_claims(info, rules);
     if (overrides.preset) {
         VariantRef const claimed = rules.variant;
         rules = *overrides.preset;
-        if (rules.variant == backgammon() && !without(Part::variant_of_file))
+        if (rules.variant == backgammon())
             rules.variant = claimed;
     }
     for (std::string const& assignment : overrides.assignments) {

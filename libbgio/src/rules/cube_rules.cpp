@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "mutation/without.hpp"
-
 #include <algorithm>
 #include <bgio/cube_rules.hpp>
 #include <fmt/format.h>
@@ -22,8 +20,6 @@ public:
 
     void fault(DiagnosticId id, int value = 0) { fault(id, diagnostic_info(id).severity, value); }
     void fault(DiagnosticId id, Severity severity, int value) {
-        if (without(id))
-            return;
         auto const lighter = std::ranges::find_if(
             verdict_.faults, [severity](CubeFault const& f) { return f.severity < severity; });
         verdict_.faults.insert(lighter, {id, severity, value});
@@ -83,9 +79,7 @@ void Judgement::may_matter(Side doubler) {
         fault(DiagnosticId::cube_dead_for_doubler, value);
     else
         fault(DiagnosticId::dead_cube,
-              rules_.dead_cube == DeadCube::error && !without(Part::dead_cube_error)
-                  ? Severity::error
-                  : Severity::warning,
+              rules_.dead_cube == DeadCube::error ? Severity::error : Severity::warning,
               value);
 }
 
@@ -104,15 +98,14 @@ void Judgement::raise(Side raiser) {
     std::optional<Side> const keeper = state().keeper;
     take();
     offer(raiser, false);
-    state().keeper = without(Part::beaver_keeps_cube) ? state().keeper : keeper;
+    state().keeper = keeper;
     state().beavers = beavers;
 }
 
 void Judgement::take() {
     CubeState after;
-    after.cube =
-        state().cube.turned_to(without(Part::taker_owns_cube) ? std::nullopt : state().keeper);
-    after.turned = !without(Part::cube_turned);
+    after.cube = state().cube.turned_to(state().keeper);
+    after.turned = true;
     state() = after;
 }
 
@@ -123,7 +116,7 @@ void Judgement::drop() {
     after.turned = state().turned;
     state() = after;
     verdict_.dropped_by = loser;
-    verdict_.points = without(Part::drop_costs_stake) ? 1 : after.cube.value();
+    verdict_.points = after.cube.value();
 }
 
 bool raises(CubeAction action) {
@@ -140,7 +133,7 @@ void judge_raise(Judgement& judgement,
     if (beavers == 0 && !rules.beavers)
         judgement.fault(DiagnosticId::beaver_not_allowed);
     // nobody has a name for a third
-    if ((beavers > 1 && !without(Part::third_raise)) || (beavers == 1 && !rules.raccoons))
+    if (beavers > 1 || (beavers == 1 && !rules.raccoons))
         judgement.fault(DiagnosticId::raccoon_not_allowed);
     judgement.raise(raiser);
     judgement.height(judgement.state().offered);
@@ -180,9 +173,7 @@ void judge_answer_without_offer(Judgement& judgement,
                                 std::optional<int> written_value,
                                 RuleSet const& rules) {
     judgement.fault(DiagnosticId::answer_without_offer);
-    if ((judgement.state().cube.available_to(opponent(actor))
-         && !without(Part::answer_shows_double))
-        || action == CubeAction::drop) {
+    if (judgement.state().cube.available_to(opponent(actor)) || action == CubeAction::drop) {
         judgement.offer(opponent(actor), false);
         judge_answer(judgement, actor, action, written_value, rules);
     } else if (raises(action)) {
@@ -218,11 +209,10 @@ CubeVerdict judge_cube_action(CubeState const& state,
 CubeVerdict roll_with_offer_open(CubeState const& state, Side roller) {
     MatchState const match;
     Judgement judgement(state, match, standard_rules);
-    if (state.open() && state.early && !without(Part::early_double_waits)
-        && roller != *state.offered_by) {
+    if (state.open() && state.early && roller != *state.offered_by) {
         judgement.state().early = false; // one turn, not two
     } else if (state.open()) {
-        if (state.beavers == 0 || without(Part::beaver_taken_by_roll))
+        if (state.beavers == 0)
             judgement.fault(DiagnosticId::offer_still_open);
         judgement.take();
     }
@@ -231,9 +221,7 @@ CubeVerdict roll_with_offer_open(CubeState const& state, Side roller) {
 
 CubeState with_automatic_doubles(int count) {
     CubeState state;
-    for (int i = 0;
-         i < count && !without(Part::automatic_doubles) && state.cube.value() < Cube::highest;
-         ++i)
+    for (int i = 0; i < count && state.cube.value() < Cube::highest; ++i)
         state.cube = state.cube.turned_to(std::nullopt);
     return state;
 }
@@ -248,7 +236,7 @@ CubeVerdict start_with_automatic_doubles(int count, RuleSet const& rules) {
 }
 
 int highest_cube(RuleSet const& rules) {
-    return rules.cube_limit > 0 && !without(Part::cube_limit) ? rules.cube_limit : Cube::highest;
+    return rules.cube_limit > 0 ? rules.cube_limit : Cube::highest;
 }
 
 std::string to_string(MatchState const& match) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "judge_play.hpp"
 
-#include "mutation/without.hpp"
 #include "ways.hpp"
 #include "written_steps.hpp"
 
@@ -65,15 +64,13 @@ bool plain(
             for (std::size_t i = 0; i < leg.stop_count; ++i) {
                 Point const to = leg.stops[i];
                 int const pips = from.value() - to.value();
-                if (now.on_bar(side) > 0 && !from.is_bar() && !without(Part::plain_bar_first))
+                if (now.on_bar(side) > 0 && !from.is_bar())
                     return false;
-                if (to.is_off() && !now.all_home(side) && !without(Part::plain_all_home))
+                if (to.is_off() && !now.all_home(side))
                     return false;
-                if (!left.use(pips) && !without(Part::plain_dice)) {
-                    bool const rear =
-                        to.is_off()
-                        && (rules.bear_off == BearOff::larger_die || without(Part::plain_exact_die))
-                        && (now.rearmost(side) == from || without(Part::plain_highest_only));
+                if (!left.use(pips)) {
+                    bool const rear = to.is_off() && rules.bear_off == BearOff::larger_die
+                                      && now.rearmost(side) == from;
                     if (!rear || !left.use_larger_than(pips))
                         return false;
                 }
@@ -81,12 +78,12 @@ bool plain(
                 if (!now.step(side, from, to) || !verdict.play.push({from, to}))
                     return false;
                 bool const hit = now.on_bar(opponent(side)) != on_bar;
-                hits |= hit && !without(Part::plain_hits) ? 1U << to.value() : 0U;
+                hits |= hit ? 1U << to.value() : 0U;
                 from = to;
             }
         }
     verdict.hits = hits;
-    return left.used_up() || without(Part::plain_all_dice);
+    return left.used_up();
 }
 
 // Of several legal ways the marks choose; where they do not, the quietest is taken.
@@ -114,15 +111,14 @@ public:
           walks_(written) {}
 
     PlayVerdict run() {
-        if (walks_.hops > static_cast<std::size_t>(dice_.steps())
-            && !without(Part::way_steps_counted))
+        if (walks_.hops > static_cast<std::size_t>(dice_.steps()))
             return illegal(PlayFault::too_many_steps);
         Ways const ways = find_ways(board_, side_, dice_, walks_, rules_, {});
         std::array<WayFound const*, Ways::capacity> legal{};
         std::size_t count = 0;
         for (WayFound const& way : ways.all())
             if (way.play.size() == static_cast<std::size_t>(dice_.steps())
-                || plays().find(way.after) != nullptr || without(Part::way_as_many_as_can))
+                || plays().find(way.after) != nullptr)
                 legal[count++] = &way;
         if (count > 0)
             return accept({legal.data(), count});
@@ -218,7 +214,7 @@ private:
         verdict.fault = made.fault == PlayFault::none || counts ? fault : made.fault;
         verdict.leg = counts ? std::nullopt : made.leg;
         verdict.at = made.at;
-        verdict.after = without(Part::illegal_play_stands) ? board_ : made.after;
+        verdict.after = made.after;
         verdict.hits = made.hits;
         compare_marks(verdict, written_);
         return verdict;
@@ -244,14 +240,14 @@ bool cannot_enter(Board const& board, Side side, Dice dice) {
 PlayVerdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet const& rules) {
     PlayVerdict verdict;
     verdict.after = board;
-    if (cannot_enter(board, side, dice) && !without(Part::dance))
+    if (cannot_enter(board, side, dice))
         return verdict;
     LegalPlays const plays = legal_plays(board, side, dice, rules);
     // a dance, or dice that need not be played (B3)
-    if (plays.find(board) != nullptr && !without(Part::dance))
+    if (plays.find(board) != nullptr)
         return verdict;
     verdict.play_class = PlayClass::stood;
-    if (plays.size() == 1 && !without(Part::forced_play)) {
+    if (plays.size() == 1) {
         verdict.fault = PlayFault::forced_play_left_out;
         verdict.after = plays[0].board;
         verdict.play = plays[0].play;

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "mutation/without.hpp"
-
 #include <algorithm>
 #include <array>
 #include <bgio/legal_plays.hpp>
@@ -30,8 +28,7 @@ constexpr Key hit_on(int point) { return Key{1} << (100 + point); }
 class Mover {
 public:
     Mover(Board const& board, Side side, RuleSet const& rules)
-        : own_(board.counts().n[side]),
-          exact_(rules.bear_off == BearOff::exact && !without(Part::list_exact_die)) {
+        : own_(board.counts().n[side]), exact_(rules.bear_off == BearOff::exact) {
         auto const& other = board.counts().n[opponent(side)];
         for (int point = 1; point <= Point::last; ++point) {
             auto const count = own_[static_cast<std::size_t>(point)];
@@ -40,21 +37,20 @@ public:
         }
         for (int point = 1; point <= 24; ++point) {
             auto const count = other[static_cast<std::size_t>(25 - point)];
-            open_ |= count < 2 || without(Part::list_closed_points) ? bit(point) : 0;
+            open_ |= count < 2 ? bit(point) : 0;
             blots_ |= count == 1 ? bit(point) : 0;
         }
     }
 
     // Where a die can be played from, rules S3, S4, S10 and S11.
     [[nodiscard]] Mask sources(int die) const {
-        if ((occupied_ & bar_bit) != 0 && !without(Part::list_bar_first))
+        if ((occupied_ & bar_bit) != 0)
             return (open_ & bit(25 - die)) != 0 ? bar_bit : 0;
         Mask from = occupied_ & (open_ << die);
-        if ((occupied_ & ~home) == 0 || without(Part::list_all_home)) {
+        if ((occupied_ & ~home) == 0) {
             from |= occupied_ & bit(die);
-            if (!exact_ && occupied_ != 0 && highest(occupied_) < die
-                && !without(Part::list_larger_die))
-                from |= without(Part::list_highest_only) ? occupied_ : bit(highest(occupied_));
+            if (!exact_ && occupied_ != 0 && highest(occupied_) < die)
+                from |= bit(highest(occupied_));
         }
         return from;
     }
@@ -74,7 +70,7 @@ public:
             if (own_[static_cast<std::size_t>(to)]++ == 0)
                 occupied_ |= bit(to);
             key_ += one_on(to);
-            if ((blots_ & bit(to)) != 0 && !without(Part::list_hits))
+            if ((blots_ & bit(to)) != 0)
                 key_ |= hit_on(to);
         }
         play_.push({*Point::make(from), *Point::make(to)});
@@ -150,12 +146,12 @@ public:
     std::size_t run() {
         plays_.clear();
         if (dice_.is_double())
-            play_double(25, without(Part::list_four_steps) ? 2 : 4);
+            play_double(25, 4);
         else
             play_two();
         if (plays_.empty())
             record();
-        if (rules_.compulsion == Compulsion::until_home && !without(Part::list_until_home))
+        if (rules_.compulsion == Compulsion::until_home)
             add_plays_given_up();
         return longest_;
     }
@@ -170,7 +166,7 @@ private:
     // Rule S7: only the longest plays count.
     void record_if_longest() {
         std::size_t const length = mover_.play().size();
-        if (length < longest_ && !without(Part::list_longest_double))
+        if (length < longest_)
             return;
         if (length > longest_) {
             longest_ = length;
@@ -201,15 +197,14 @@ private:
     void play_two() {
         Met met;
         bool const high_first = both_dice(dice_.high(), dice_.low(), met);
-        bool const low_first =
-            !without(Part::list_either_order) && both_dice(dice_.low(), dice_.high(), met);
-        if ((high_first || low_first) && !without(Part::list_both_dice)) {
+        bool const low_first = both_dice(dice_.low(), dice_.high(), met);
+        if (high_first || low_first) {
             longest_ = 2;
             return;
         }
         // Rule S8: one die only, the higher if there is a choice.
         one_die(dice_.high(), met);
-        if (plays_.empty() || !rules_.higher_die || without(Part::list_higher_die))
+        if (plays_.empty() || !rules_.higher_die)
             one_die(dice_.low(), met);
         longest_ = plays_.empty() ? 0 : 1;
     }
@@ -249,7 +244,7 @@ private:
         }
     }
     void give_up(std::array<int, 4> const& order, std::size_t dice) {
-        if (mover_.all_home() || without(Part::list_home_to_give_up)) {
+        if (mover_.all_home()) {
             Board const after = board_after(board_, side_, mover_.play());
             if (std::ranges::none_of(plays_, [&](auto const& p) { return p.board == after; }))
                 plays_.push_back({after, mover_.play()});

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "mutation/without.hpp"
-
 #include <algorithm>
 #include <bgio/scoring.hpp>
 #include <fmt/format.h>
@@ -10,26 +8,22 @@ namespace bgio {
 
 WinKind win_kind(Board const& board, Side winner, RuleSet const& rules, int illegal_off) {
     Side const loser = opponent(winner);
-    int const off = board.borne_off(loser)
-                    - (rules.illegal_off_counts || without(Part::illegal_off) ? 0 : illegal_off);
-    if (off > 0 || without(Part::gammon))
+    int const off = board.borne_off(loser) - (rules.illegal_off_counts ? 0 : illegal_off);
+    if (off > 0)
         return WinKind::single;
     constexpr int first_of_winners_home = 19; // in the loser's numbering; the bar is beyond it
-    return board.rearmost(loser).value() >= first_of_winners_home && !without(Part::backgammon)
-               ? WinKind::backgammon
-               : WinKind::gammon;
+    return board.rearmost(loser).value() >= first_of_winners_home ? WinKind::backgammon
+                                                                  : WinKind::gammon;
 }
 
 int game_points(CubeState const& cube, WinKind kind, RuleSet const& rules) {
-    bool const plain = rules.jacoby && !cube.turned && !without(Part::jacoby);
-    return (without(Part::times_the_cube) ? 1 : cube.cube.value())
-           * (plain ? 1 : static_cast<int>(kind));
+    bool const plain = rules.jacoby && !cube.turned;
+    return cube.cube.value() * (plain ? 1 : static_cast<int>(kind));
 }
 
 WinKind kind_from_points(int points, CubeState const& cube) {
     int const value = cube.cube.value();
-    int const times =
-        points / value + (points % value > 0 && !without(Part::resigned_points_needed) ? 1 : 0);
+    int const times = points / value + (points % value > 0 ? 1 : 0);
     return static_cast<WinKind>(std::clamp(times, 1, 3));
 }
 
@@ -40,19 +34,18 @@ bool has_contact(Board const& board) {
 }
 
 bool may_resign(Board const& board, RuleSet const& rules) {
-    return rules.resign == Resign::any || without(Part::no_contact) || !has_contact(board);
+    return rules.resign == Resign::any || !has_contact(board);
 }
 
 LatePenalty late_penalty(int minutes_late, int match_length) {
     constexpr int first = 15;
     constexpr int every = 5;
-    if (minutes_late < first || without(Part::late_points))
+    if (minutes_late < first)
         return {};
     int const points = 1 + (minutes_late - first) / every;
     if (match_length <= 0)
         return {points, false};
-    return {std::min(points, match_length),
-            points > match_length - points && !without(Part::too_late)};
+    return {std::min(points, match_length), points > match_length - points};
 }
 
 std::string to_string(LatePenalty penalty) {
@@ -70,8 +63,7 @@ MatchScore::MatchScore(int length, BySide<int> start, RuleSet const& rules)
 }
 
 bool MatchScore::over() const {
-    return state_.length > 0 && !without(Part::match_over)
-           && std::max(state_.score.x, state_.score.o) >= state_.length;
+    return state_.length > 0 && std::max(state_.score.x, state_.score.o) >= state_.length;
 }
 
 std::optional<Side> MatchScore::winner() const {
@@ -103,15 +95,13 @@ void MatchScore::restate(BySide<int> score) {
 }
 
 void MatchScore::crawford_is_over() {
-    if (uncertain_ && !without(Part::crawford_behind_start))
+    if (uncertain_)
         state_.crawford_game = false;
     uncertain_ = false;
 }
 
 void MatchScore::set_score(BySide<int> score) {
-    int const most = state_.length > 0 && !without(Part::no_points_beyond)
-                         ? state_.length
-                         : std::numeric_limits<int>::max();
+    int const most = state_.length > 0 ? state_.length : std::numeric_limits<int>::max();
     for (Side side : both_sides)
         state_.score[side] = std::clamp(score[side], 0, most);
 }
@@ -125,9 +115,8 @@ bool MatchScore::at_match_point() const {
 void MatchScore::next_game() {
     int const x = state_.points_to_win(Side::x);
     int const o = state_.points_to_win(Side::o);
-    bool const first = (!match_point_before_ || without(Part::post_crawford)) && state_.length > 0;
-    state_.crawford_game = crawford_rule_ && !without(Part::crawford) && first
-                           && std::min(x, o) == 1 && (x != o || without(Part::double_match_point));
+    bool const first = !match_point_before_ && state_.length > 0;
+    state_.crawford_game = crawford_rule_ && first && std::min(x, o) == 1 && x != o;
 }
 
 } // namespace bgio

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ways.hpp"
 
-#include "mutation/without.hpp"
-
 #include <algorithm>
 
 namespace bgio {
@@ -31,7 +29,7 @@ public:
         Side side, Dice dice, Walks const& walks, RuleSet const& rules, Licence licence, Ways& into)
         : side_(side), dice_{dice.high(), dice.low()}, double_(dice.is_double()), walks_(walks),
           rules_(rules), licence_(licence), ways_(into) {
-        left_ = double_ && !without(Part::way_four_steps) ? std::array{4, 0} : std::array{1, 1};
+        left_ = double_ ? std::array{4, 0} : std::array{1, 1};
         for (std::size_t i = 0; i < walks.size; ++i)
             at_[i] = stands_[i] = walks.list[i].leg->from;
     }
@@ -103,14 +101,8 @@ private:
         if (!allowed(walk, at_[walk], to, die))
             return false;
         if (!written && now_.after.is_closed(side_, to)) // the checker jumps it, if it may
-            return broken(licence_.closed_way || without(Part::way_closed_between),
-                          PlayFault::way_closed,
-                          walk,
-                          to,
-                          to,
-                          die);
-        bool const hit = !without(Part::way_hits) && !to.is_off()
-                         && now_.after.is_blot(opponent(side_), to.mirrored());
+            return broken(licence_.closed_way, PlayFault::way_closed, walk, to, to, die);
+        bool const hit = !to.is_off() && now_.after.is_blot(opponent(side_), to.mirrored());
         if (!now_.after.step(side_, from, to))
             return false;
         now_.hits |= hit ? 1U << to.value() : 0U;
@@ -135,21 +127,21 @@ private:
 
     bool allowed(std::size_t walk, Point from, Point to, int die) {
         Board const& board = now_.after;
-        if (!from.is_bar() && board.on_bar(side_) > 0 && !without(Part::way_bar_first)
+        if (!from.is_bar() && board.on_bar(side_) > 0
             && !broken(
                 licence_.leave_bar, PlayFault::checker_left_on_bar, walk, from, Point::bar(), die))
             return false;
         if (!to.is_off())
             return true;
         Point const rear = board.rearmost(side_);
-        if (!board.all_home(side_) && !without(Part::way_all_home))
+        if (!board.all_home(side_))
             return broken(
                 licence_.bear_off_early, PlayFault::borne_off_too_early, walk, from, rear, die);
         if (from.value() == die)
             return true;
-        if (rules_.bear_off == BearOff::exact && !without(Part::way_exact_die))
+        if (rules_.bear_off == BearOff::exact)
             return broken(licence_.larger_die, PlayFault::exact_die_needed, walk, from, rear, die);
-        return rear == from || without(Part::way_highest_only)
+        return rear == from
                || broken(
                    licence_.larger_die, PlayFault::larger_die_from_behind, walk, from, rear, die);
     }

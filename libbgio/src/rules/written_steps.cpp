@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "written_steps.hpp"
 
-#include "mutation/without.hpp"
-
 #include <array>
 #include <cstddef>
 
@@ -60,8 +58,7 @@ WrittenSteps make_written_steps(Board const& board,
             Hop& hop = hops.list[i];
             if (hop.done || (hop.follows && !hops.list[i - 1].done))
                 continue;
-            bool const hit =
-                !without(Part::steps_hits) && made.after.is_blot(opponent(side), hop.to.mirrored());
+            bool const hit = made.after.is_blot(opponent(side), hop.to.mirrored());
             if (made.after.step(side, hop.from, hop.to)) {
                 made.hits |= hit ? 1U << hop.to.value() : 0U;
                 hop.done = moved = true;
@@ -77,8 +74,7 @@ WrittenSteps make_written_steps(Board const& board,
             made.leg = hop.leg;
             made.at = fault == PlayFault::point_closed ? hop.to : hop.from;
         }
-        if (fault != PlayFault::point_closed || rules.closed_point != ClosedPoint::self_hit
-            || without(Part::steps_self_hit))
+        if (fault != PlayFault::point_closed || rules.closed_point != ClosedPoint::self_hit)
             break;
         // B2: the checker counts as hit itself
         made.after.put_on_bar(side, hop.from);
