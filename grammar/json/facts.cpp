@@ -10,18 +10,6 @@ namespace bgio::json {
 
 namespace {
 
-std::string_view name_of(PlayClass play_class) {
-    switch (play_class) {
-    case PlayClass::legal:
-        return "legal";
-    case PlayClass::stood:
-        return "stood";
-    case PlayClass::impossible:
-        break;
-    }
-    return "impossible";
-}
-
 void put_position(boost::json::object& into,
                   Game const& game,
                   GameReplay const& facts,
@@ -47,7 +35,7 @@ void put_verdict(boost::json::object& into, EventReplay const& event, Side side)
         into["verdict"] = "resigned";
         return;
     }
-    into["verdict"] = name_of(verdict.play_class);
+    into["verdict"] = to_string(verdict.play_class);
     if (verdict.fault != PlayFault::none)
         into["fault"] = to_string(verdict.fault);
     if (verdict.play_class == PlayClass::legal)

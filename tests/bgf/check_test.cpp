@@ -12,7 +12,7 @@ using ::testing::IsEmpty;
 
 std::vector<std::string> errors_in(Source const& source) {
     std::vector<std::string> errors;
-    for (Finding const& each : check(source, *find_format("bgf"), *find_codec("xgid")).findings)
+    for (Finding const& each : check(source, *find_format("bgf")).findings)
         if (each.severity == Severity::error)
             errors.emplace_back(diagnostic_info(each.id).code);
     return errors;
@@ -141,7 +141,7 @@ TEST(BgfCheck, ASlipInAGameIsNoSlipInTheFinalScore) {
 // By the score behind it the game was worth one point, and the score is not wrong too.
 TEST(BgfCheck, PointsThatNoResignationCostsAreOneSlip) {
     auto const source = with_slip("\"wonPoints\":1", "\"wonPoints\":7");
-    for (Finding const& each : check(source, *find_format("bgf"), *find_codec("xgid")).findings)
+    for (Finding const& each : check(source, *find_format("bgf")).findings)
         if (each.severity == Severity::error) {
             EXPECT_EQ(
                 message_text(each),
@@ -180,7 +180,7 @@ TEST(BgfCheck, AMatchMayLeaveTheNamesToItsGames) {
     Source const source = plain(one_game(names, joined(six_turns())));
     EXPECT_EQ(read_bgf(source).matches.at(0).info.players.o.name, "Alice");
     EXPECT_EQ(read_bgf(source).matches.at(0).info.players.x.name, "Bob");
-    for (Finding const& each : check(source, *find_format("bgf"), *find_codec("xgid")).findings)
+    for (Finding const& each : check(source, *find_format("bgf")).findings)
         EXPECT_NE(diagnostic_info(each.id).code, "BG115");
     auto const others = read_bgf(plain(one_game(names, "", R"("nameGreen":"White",)")));
     EXPECT_EQ(others.matches.at(0).info.players.o.name, "White");

@@ -127,7 +127,7 @@ TEST(BgfContainer, NonsenseInsideIsNoCrash) {
             std::string spoilt = document;
             spoilt[at] = static_cast<char>(value);
             Source const source = bgf_source(std::string(packed_head) + gzip(spoilt));
-            EXPECT_LE(check(source, *find_format("bgf"), *find_codec("xgid")).matches, 1U);
+            EXPECT_LE(check(source, *find_format("bgf")).matches, 1U);
         }
 }
 
@@ -175,7 +175,7 @@ TEST(BgfContainer, SharedTextsHaveABound) {
 TEST(BgfContainer, KeepsToTheLimitOfEvents) {
     Limits const limits{.events = 5};
     Source const source = bgf_source(sample(), limits);
-    FileFindings const found = check(source, *find_format("bgf"), *find_codec("xgid"));
+    FileFindings const found = check(source, *find_format("bgf"));
     EXPECT_EQ(std::ranges::count(found.findings, DiagnosticId::too_many_events, &Finding::id), 4);
 }
 

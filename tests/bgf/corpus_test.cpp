@@ -16,7 +16,7 @@ TEST(BgfCorpus, EveryMatchReplaysWithoutAFinding) {
         auto const format = detect_format(source);
         ASSERT_TRUE(format) << path;
         EXPECT_EQ((*format)->name, "bgf") << path;
-        FileFindings const found = check(source, **format, *find_codec("xgid"));
+        FileFindings const found = check(source, **format);
         EXPECT_EQ(found.matches, 1U) << path;
         EXPECT_GE(found.plays, 60U) << path;
         for (Finding const& finding : found.findings)

@@ -194,7 +194,7 @@ TEST(Views, AnIdWithoutABoardIsAPosition) {
 TEST(Views, OfTheOpeningPositionWithADoubleAreNoFault) {
     Source const source = Source::from_bytes(
         "position", draw_board(record_of("XGID=-b----E-C---eE---c-e----B-:0:0:1:33:0:0:0:7:10")));
-    FileFindings const result = check(source, *find_format("gnubg-text"), *find_codec("xgid"));
+    FileFindings const result = check(source, *find_format("gnubg-text"));
     EXPECT_THAT(result.findings, IsEmpty());
 }
 

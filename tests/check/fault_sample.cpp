@@ -110,7 +110,7 @@ FileFindings check_file(Source const& source, CheckOptions const& options) {
     Result<Format const*> const format = detect_format(source);
     if (!format)
         return unreadable_file(source, format.error());
-    return check(source, **format, *find_codec("xgid"), options);
+    return check(source, **format, options);
 }
 
 std::vector<FaultSample> fault_samples() {

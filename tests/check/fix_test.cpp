@@ -22,7 +22,7 @@ using ::testing::UnorderedElementsAre;
 FixedText
 fix_source(Source const& source, CheckOptions const& options, FixOptions const& how = {}) {
     Result<Format const*> const format = detect_format(source);
-    return format ? apply_fixes(source, **format, *find_codec("xgid"), options, how) : FixedText{};
+    return format ? apply_fixes(source, **format, options, how) : FixedText{};
 }
 
 std::vector<std::string> codes_of(std::vector<Finding> const& findings) {
@@ -193,13 +193,12 @@ TEST(Fix, AFixThatBringsAnotherFindingIsNotMade) {
     Source const source = source_of(sample.file);
     Format liar = **detect_format(source);
     liar.turn_text = [](TurnToWrite const&) { return std::string("11: 24/off"); };
-    FixedText const fixed = apply_fixes(source, liar, *find_codec("xgid"), {}, {.unsafe = true});
+    FixedText const fixed = apply_fixes(source, liar, {}, {.unsafe = true});
     EXPECT_THAT(fixed.fixed, IsEmpty());
     EXPECT_EQ(fixed.text, source.text());
     EXPECT_THAT(codes_of(fixed.left.findings), ElementsAre("BG204"));
     liar.turn_text = [](TurnToWrite const&) { return std::string("Doubles => 2"); };
-    EXPECT_EQ(apply_fixes(source, liar, *find_codec("xgid"), {}, {.unsafe = true}).text,
-              source.text());
+    EXPECT_EQ(apply_fixes(source, liar, {}, {.unsafe = true}).text, source.text());
 }
 
 // A game in which Bob leaves out a die and another in which a mark is missing.
@@ -221,11 +220,11 @@ TEST(Fix, FixesThatCannotBeMadeDoNotKeepTheOthersBack) {
     Source const source = Source::from_bytes("slips.mat", slips(12));
     Format liar = **detect_format(source);
     liar.turn_text = [](TurnToWrite const&) { return std::string("64: 1/off"); };
-    FileFindings const before = check(source, liar, *find_codec("xgid"));
+    FileFindings const before = check(source, liar);
     auto const unsafe = std::ranges::count_if(
         before.findings, [](Finding const& f) { return !f.fixes.empty() && !f.fixes[0].safe; });
     ASSERT_GE(unsafe, 6);
-    FixedText const fixed = apply_fixes(source, liar, *find_codec("xgid"), {}, {.unsafe = true});
+    FixedText const fixed = apply_fixes(source, liar, {}, {.unsafe = true});
     EXPECT_THAT(fixed.fixed, SizeIs(6));
     for (FixedFinding const& each : fixed.fixed)
         EXPECT_EQ(each.finding.id, DiagnosticId::row_number_jumps);
@@ -305,7 +304,7 @@ TEST(Fix, AFixThatTheEncodingCannotHoldIsNotMade) {
     std::string const text = "; [Event \"Caf\u00e9\"]\n" + slips(1);
     auto const fixed = [&](std::string_view encoding) {
         Source const source = Source::from_bytes("m.mat", in_encoding(text, encoding));
-        return apply_fixes(source, format, *find_codec("xgid"), {}, {.unsafe = true});
+        return apply_fixes(source, format, {}, {.unsafe = true});
     };
     EXPECT_THAT(fixed("UTF-8").text, HasSubstr("\u0416"));
     EXPECT_THAT(codes_of(fixed("UTF-8").left.findings), ElementsAre("BG117"));

@@ -26,7 +26,7 @@ std::vector<std::string> told(FileFindings const& file) {
 
 FileFindings checked(std::string text, Limits const& limits, std::string_view format = "mat") {
     Source const source = Source::from_bytes("test", std::move(text), limits);
-    return check(source, *find_format(format), *find_codec("xgid"));
+    return check(source, *find_format(format));
 }
 
 constexpr std::string_view head = " 1 point match\n\n Game 1\n Alice : 0                 Bob : 0\n";
@@ -265,7 +265,7 @@ TEST(Limits, OfFindingsLeaveTheFileAsItIs) {
         text += match("  1) 21: 13/11 6/5             41: 24/20* 24/23\n"
                       "  2) 52: bar/20 13/8           64: 24/20 24/18\n");
     Source const source = Source::from_bytes("test", text, {.findings = 1});
-    FixedText const fixed = apply_fixes(source, *find_format("mat"), *find_codec("xgid"));
+    FixedText const fixed = apply_fixes(source, *find_format("mat"));
     EXPECT_EQ(fixed.text, text);
     EXPECT_THAT(fixed.fixed, IsEmpty());
 }
@@ -316,7 +316,7 @@ TEST(Limits, AFileThatIsCutIsNotFixed) {
                                    "  2) 62: 24/18 18/16*          52: 13/8 13/11\n");
     auto const fixed = [&](std::size_t limit) {
         Source const source = Source::from_bytes("test", text, {.file_bytes = limit});
-        return apply_fixes(source, *find_format("mat"), *find_codec("xgid"), {}, {}).fixed.size();
+        return apply_fixes(source, *find_format("mat"), {}, {}).fixed.size();
     };
     EXPECT_EQ(fixed(text.size()), 1U); // a mark without a hit
     EXPECT_EQ(fixed(text.size() - 1), 0U);

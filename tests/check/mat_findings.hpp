@@ -10,7 +10,7 @@ namespace bgio::test {
 
 inline std::vector<Finding> findings_of(std::string_view text, CheckOptions const& options = {}) {
     Source const source = Source::from_bytes("m.mat", std::string(text));
-    return check(source, *find_format("mat"), *find_codec("xgid"), options).findings;
+    return check(source, *find_format("mat"), options).findings;
 }
 
 // Place and code of each: "5:6 BG204".

@@ -16,7 +16,7 @@ void expect_silence(fs::path const& path) {
     Source const source = Source::from_file(path.string());
     auto const format = detect_format(source);
     ASSERT_TRUE(format) << path;
-    FileFindings const result = check(source, **format, *find_codec("xgid"));
+    FileFindings const result = check(source, **format);
     EXPECT_GT(result.plays, 0U) << path;
     for (Finding const& finding : result.findings)
         ADD_FAILURE() << path << ":" << finding.place.begin.line << ":"
@@ -41,8 +41,7 @@ TEST(Silence, OverTheSelfPlayOfAFolder) {
     ASSERT_FALSE(files.empty());
     for (fs::path const& path : files) {
         Source const source = Source::from_file(path.string());
-        FileFindings const result =
-            check(source, *detect_format(source).value(), *find_codec("xgid"));
+        FileFindings const result = check(source, *detect_format(source).value());
         for (Finding const& finding : result.findings)
             EXPECT_EQ(finding.id, DiagnosticId::above_64)
                 << path << ":" << finding.place.begin.line << ": " << message_text(finding);

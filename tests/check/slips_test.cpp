@@ -48,7 +48,7 @@ TEST(Slips, APlayThatIsCutOffIsOneBelowAHeadThatCannotBeRead) {
 TEST(Slips, APlayThatTouchesWhatCannotBeReadIsAnother) {
     std::string_view const text = "(;FF[4]GM[6]MI[length:5]PW[Alice]PB[Bob];W[31hefd]";
     Source const source = Source::from_bytes("m.sgf", std::string(text));
-    auto const found = check(source, *find_format("sgf"), *find_codec("xgid"), {}).findings;
+    auto const found = check(source, *find_format("sgf"), {}).findings;
     EXPECT_THAT(told(found), Contains("1:42 BG201"));
     EXPECT_THAT(told(found), Contains("1:51 BG001"));
 }

@@ -14,7 +14,7 @@ std::vector<std::string> found(std::string_view text) {
     auto const format = detect_format(source);
     EXPECT_TRUE(format) << text;
     std::vector<std::string> lines;
-    for (Finding const& finding : check(source, *format.value(), *find_codec("xgid"), {}).findings)
+    for (Finding const& finding : check(source, *format.value(), {}).findings)
         lines.push_back(
             fmt::format("{} {}", finding.place.begin.line, diagnostic_info(finding.id).code));
     return lines;

@@ -212,7 +212,7 @@ TEST(LikelyPlay, MayBeThePlayOfAnotherRoll) {
                                   Wins 1 point and the match
 )");
     EXPECT_THAT(told(found), ElementsAre("5:6 BG201"));
-    EXPECT_EQ(found.at(0).likely_play, "42: 8/4 6/4");
+    EXPECT_EQ(likely_turn_text(found.at(0)), "42: 8/4 6/4");
 }
 
 TEST(LikelyPlay, MayBeThatARowWithANumberOfItsOwnIsThereTwice) {
@@ -255,8 +255,10 @@ TEST(OnIllegal, RepairSaysSoAndShowsTheBoardAfterIt) {
     ASSERT_FALSE(found[0].notes.empty());
     EXPECT_EQ(found[0].notes[0].id, DiagnosticId::play_repaired);
     // Alice holds her 5 point, as if 8/5 6/5 had been written
-    EXPECT_THAT(found[1].xgid, HasSubstr("XGID=-b----E-C---eEA--b-db---A-:"));
-    EXPECT_THAT(findings_of(two_slips).at(1).xgid, HasSubstr("XGID=-b----E-C---eEA--b-daa--A-:"));
+    EXPECT_THAT(position_id(found[1].before.value()),
+                HasSubstr("XGID=-b----E-C---eEA--b-db---A-:"));
+    EXPECT_THAT(position_id(findings_of(two_slips).at(1).before.value()),
+                HasSubstr("XGID=-b----E-C---eEA--b-daa--A-:"));
 }
 
 } // namespace

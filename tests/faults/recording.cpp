@@ -53,7 +53,7 @@ std::unique_ptr<Recording> clean_recording(std::string name,
     text = Source::from_bytes("test", std::move(text)).text();
     auto match = read_one(format, text);
     Source const source = Source::from_bytes(name, text);
-    if (!match || !check(source, format, *find_codec("xgid"), options).findings.empty())
+    if (!match || !check(source, format, options).findings.empty())
         return nullptr;
     auto recording = std::make_unique<Recording>();
     recording->name = std::move(name);

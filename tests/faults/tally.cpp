@@ -85,7 +85,7 @@ std::string failure(Place const& where, Slip const& slip, std::vector<Finding> c
 void judge(Kind const& kind, Place const& where, Slip const& slip, Tally& tally) {
     Source const source = Source::from_bytes(where.of().name, slip.text);
     std::vector<Finding> const findings =
-        check(source, *where.of().format, *find_codec("xgid"), where.of().options).findings;
+        check(source, *where.of().format, where.of().options).findings;
     bool found = false, right_code = false, right = false;
     for (Finding const& finding : findings) {
         bool const line = among(slip.lines, finding.place.begin.line);

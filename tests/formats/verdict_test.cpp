@@ -119,7 +119,7 @@ struct Checked {
         : matches(test::read(format, source).matches), first_games{0} {
         for (Match const& each : matches)
             first_games.push_back(first_games.back() + each.games.size());
-        for (Finding const& finding : check(source, format, *find_codec("xgid")).findings)
+        for (Finding const& finding : check(source, format).findings)
             add(finding);
     }
 

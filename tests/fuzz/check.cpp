@@ -75,7 +75,7 @@ void check(std::string_view bytes) {
     if (!source)
         return;
     for (Format const* format : candidates(*source)) {
-        FileFindings const file = bgio::check(*source, *format, *find_codec("xgid"));
+        FileFindings const file = bgio::check(*source, *format);
         lie_in_the_file(file, *source);
         Summary summary;
         summary.add(file);

@@ -3,7 +3,7 @@
 #include "bgcheck/config.hpp"
 
 #include "bgcheck/baseline.hpp"
-#include "bgcheck/findings_bytes.hpp"
+#include "bgcheck/findings_cache.hpp"
 #include "bgcheck/glob.hpp"
 #include "bgcheck/merge.hpp"
 #include "common/exit_codes.hpp"
@@ -47,10 +47,10 @@ void config(std::string_view bytes) {
         merger.add("file", bytes);
         (void)std::move(merger).files();
     });
-    if (auto const examined = from_bytes(bytes)) {
-        std::string const packed = to_bytes(*examined);
-        auto const again = from_bytes(packed);
-        require(again && to_bytes(*again) == packed, "other findings out of the cache");
+    if (auto const examined = from_entry(bytes)) {
+        std::string const packed = to_entry(*examined);
+        auto const again = from_entry(packed);
+        require(again && to_entry(*again) == packed, "other findings out of the cache");
     }
 }
 

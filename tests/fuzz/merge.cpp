@@ -29,7 +29,7 @@ void merge(std::string_view bytes) {
     if (!source || !is_utf8(source->text()))
         return; // the bytes of a binary file have no place in JSON
     for (Format const* format : candidates(*source)) {
-        std::vector<FileFindings> const files{bgio::check(*source, *format, *find_codec("xgid"))};
+        std::vector<FileFindings> const files{bgio::check(*source, *format)};
         Summary summary;
         summary.add(files.front());
         tools::bgcheck::Merger merger;

@@ -57,7 +57,7 @@ struct Library {
 };
 
 std::vector<Library> const libraries = {
-    {"boost/json", {"grammar/", "tools/", "tests/", "libbgio/src/report/"}},
+    {"boost/json", {"grammar/", "tools/", "tests/", "libbgio/src/report/", "libbgio/src/front/"}},
     {"boost/", {"grammar/"}},
     {"CLI/", {"tools/"}},
     {"toml++/", {"tools/"}},

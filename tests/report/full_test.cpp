@@ -31,7 +31,7 @@ TEST(FullReport, ShowsTheLineTheMomentThePlaysAndTheRule) {
               "   14 |  9) 64: 24/18                   31: 8/5 6/5\n"
               "      |     ^^^^^^^^^\n"
               "  game 2, move 9, Bob to play 64, cube 2 (Alice)   "
-              "XGID=-b----E-C---eE---c-e----B-:1:1:1:64:0:0:0:5:10\n"
+              "XGID=-b----E-C---eE---c-e----B-:1:-1:1:64:0:0:0:5:10\n"
               "  legal: 24/14, 24/18 13/9, 24/18 8/4   (and 2 more)\n"
               "  the rest of the game is legal if this was 24/18 13/9\n"
               "  rule S7: all numbers must be played if there is a way, otherwise as many as "
@@ -73,7 +73,7 @@ TEST(FullReport, TellsTheMatchAndTheNumberWrittenWhereTheyHelp) {
     Finding finding = die_not_played();
     finding.match = 3;
     finding.game_written = 7;
-    finding.dice.clear();
+    finding.before->position.dice.reset();
     EXPECT_THAT(full(finding), HasSubstr("  match 3, game 2 (numbered 7), move 9, Bob, cube 2"));
 }
 

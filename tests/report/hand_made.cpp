@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "report/hand_made.hpp"
 
+#include <bgio/bgio.hpp>
 #include <stdexcept>
 #include <utility>
 
@@ -14,30 +15,47 @@ std::string const hostile =
     "\x7F\x01"s
     + '\0' + "end";
 
+namespace {
+
+Play play(std::initializer_list<std::pair<int, int>> moves) {
+    Play play;
+    for (auto const& [from, to] : moves)
+        play.push({*Point::make(from), *Point::make(to)});
+    return play;
+}
+
+} // namespace
+
 Finding die_not_played() {
     Finding finding;
     finding.id = DiagnosticId::die_not_played;
     finding.severity = Severity::error;
     finding.span = {400, 409};
     finding.place = {{14, 5}, {14, 14}};
-    finding.values = {{"player", "Bob"}, {"die", 4}};
+    finding.values = {{"player", "Bob"s}, {"die", 4}};
     finding.line = " 9) 64: 24/18                   31: 8/5 6/5";
-    finding.play_class = "stood";
+    finding.play_class = PlayClass::stood;
     finding.match = 1;
     finding.game = 2;
     finding.game_written = 2;
     finding.move = 9;
-    finding.player = "Bob";
-    finding.dice = "64";
-    finding.cube = "2 (Alice)";
     finding.rules = "standard";
-    finding.xgid = "XGID=-b----E-C---eE---c-e----B-:1:1:1:64:0:0:0:5:10";
-    finding.legal_plays = {"24/14", "24/18 13/9", "24/18 8/4", "24/18 6/2", "24/20 13/7"};
-    finding.likely_play = "24/18 13/9";
+    finding.side = Side::x;
+    finding.before = read_position("XGID=-b----E-C---eE---c-e----B-:1:-1:1:64:0:0:0:5:10").value();
+    finding.before->names.x = "Bob";
+    finding.before->names.o = "Alice";
+    finding.legal_plays = {play({{24, 18}, {18, 14}}),
+                           play({{24, 18}, {13, 9}}),
+                           play({{24, 18}, {8, 4}}),
+                           play({{24, 18}, {6, 2}}),
+                           play({{24, 20}, {13, 7}})};
+    finding.likely_turn = Move{Dice::make(6, 4), parse_play("24/18 13/9").value()};
     finding.rest_is_legal = true;
     finding.notes = {
-        {DiagnosticId::source_empty, {{16, 5}, {16, 10}}, {{"player", "Bob"}, {"point", 9}}}};
-    finding.fixes = {{"play 24/18 13/9", false, {{{404, 409}, {{14, 9}, {14, 14}}, "24/18 13/9"}}}};
+        {DiagnosticId::source_empty, {}, {{"player", "Bob"s}, {"point", 9}}, {{16, 5}, {16, 10}}}};
+    finding.fixes = {{Phrase("play {play}", {{"play", "24/18 13/9"s}}),
+                      false,
+                      {{{404, 409}, "24/18 13/9", {{14, 9}, {14, 14}}}}}};
     finding.fingerprint = "0123456789abcdef";
     return finding;
 }
@@ -55,21 +73,17 @@ Finding hostile_finding() {
     finding.place = {{14, 3}, {14, 7}};
     finding.values = {{"player", hostile}, {"die", hostile}};
     for (std::string* const text : {&finding.line,
-                                    &finding.player,
-                                    &finding.dice,
-                                    &finding.cube,
+                                    &finding.before->names.x,
+                                    &finding.before->names.o,
                                     &finding.rules,
-                                    &finding.xgid,
-                                    &finding.likely_play,
                                     &finding.fingerprint})
         *text = hostile;
     finding.rest_is_legal = false;
-    finding.legal_plays = {hostile, hostile, hostile, hostile};
     finding.notes = {
-        {DiagnosticId::bad_play, {{15, 1}, {16, 1}}, {{"text", hostile}, {"reason", hostile}}}};
-    finding.fixes = {{hostile,
+        {DiagnosticId::bad_play, {}, {{"text", hostile}, {"reason", hostile}}, {{15, 1}, {16, 1}}}};
+    finding.fixes = {{Phrase("{text}", {{"text", hostile}}),
                       true,
-                      {{{0, 0}, {{14, 3}, {14, 4}}, hostile}, {{0, 0}, {{14, 1}, {14, 1}}, "x"}}}};
+                      {{{}, hostile, {{14, 3}, {14, 4}}}, {{}, "x", {{14, 1}, {14, 1}}}}}};
     return finding;
 }
 
@@ -79,14 +93,14 @@ FileFindings file_of(std::string file, std::vector<Finding> findings) {
     all.matches = 1;
     all.games = 3;
     all.plays = 100;
-    all.rules = {"standard"};
+    all.rules = {{"standard", std::nullopt}};
     all.findings = std::move(findings);
     return all;
 }
 
-std::string print(std::string_view report,
-                  std::vector<FileFindings> const& files,
-                  ReportOptions const& options) {
+std::string
+print(std::string_view report, std::vector<FileFindings> const& files, ReportOptions options) {
+    options.position_id = [](PositionRecord const& record) { return position_id(record); };
     ReportFormat const* const format = find_report_format(report);
     if (format == nullptr)
         throw std::invalid_argument("no report " + std::string(report));

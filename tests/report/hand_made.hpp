@@ -26,9 +26,8 @@ extern std::string const hostile;
 [[nodiscard]] FileFindings file_of(std::string file, std::vector<Finding> findings);
 
 // What the named report prints for these files.
-[[nodiscard]] std::string print(std::string_view report,
-                                std::vector<FileFindings> const& files,
-                                ReportOptions const& options = {});
+[[nodiscard]] std::string
+print(std::string_view report, std::vector<FileFindings> const& files, ReportOptions options = {});
 
 // A file of each kind: the documented finding, hostile ones, a clean one, odd names.
 [[nodiscard]] std::vector<FileFindings> all_sorts();

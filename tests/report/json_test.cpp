@@ -46,7 +46,8 @@ value json(std::vector<FileFindings> const& files) {
 
 TEST(JsonReport, HasTheDocumentedKeysInTheirOrder) {
     value const report = json({file_of("matches/final.mat", {die_not_played()})});
-    EXPECT_THAT(keys(report), ElementsAre("tool", "version", "files", "summary", "findings"));
+    EXPECT_THAT(keys(report),
+                ElementsAre("schema", "tool", "version", "files", "summary", "findings"));
     EXPECT_THAT(keys(report.at("summary")),
                 ElementsAre("files", "matches", "games", "plays", "errors", "warnings", "notes"));
     EXPECT_THAT(keys(report.at("findings").at(0)),
@@ -63,6 +64,7 @@ TEST(JsonReport, HasTheDocumentedKeysInTheirOrder) {
                             "game",
                             "game_written",
                             "move",
+                            "side",
                             "player",
                             "dice",
                             "message",
@@ -70,6 +72,7 @@ TEST(JsonReport, HasTheDocumentedKeysInTheirOrder) {
                             "clause",
                             "rules",
                             "xgid",
+                            "position",
                             "legal_plays",
                             "likely_play",
                             "notes",
@@ -88,22 +91,29 @@ TEST(JsonReport, HoldsAllOfAFinding) {
     EXPECT_EQ(report.at("findings").at(0), boost::json::parse(R"json({
       "file": "matches/final.mat", "line": 14, "column": 5, "end_line": 14, "end_column": 14,
       "code": "BG204", "name": "die-not-played", "severity": "error", "class": "stood",
-      "match": 1, "game": 2, "game_written": 2, "move": 9, "player": "Bob", "dice": "64",
-      "message": "Bob can still play the 4", "values": {"player": "Bob", "die": "4"},
+      "match": 1, "game": 2, "game_written": 2, "move": 9, "side": "right", "player": "Bob", "dice": "64",
+      "message": "Bob can still play the 4", "values": {"player": "Bob", "die": 4},
       "clause": "S7", "rules": "standard",
-      "xgid": "XGID=-b----E-C---eE---c-e----B-:1:1:1:64:0:0:0:5:10",
+      "xgid": "XGID=-b----E-C---eE---c-e----B-:1:-1:1:64:0:0:0:5:10",
+      "position": {
+        "players": {"left": "Alice", "right": "Bob"},
+        "board": {"left": {"24": 2, "13": 5, "8": 3, "6": 5}, "right": {"24": 2, "13": 5, "8": 3, "6": 5}},
+        "on_roll": "right", "cube": {"value": 2, "owner": "left"}, "offer": "none",
+        "score": {"left": 0, "right": 0}, "length": 5, "crawford": false},
       "legal_plays": ["24/14", "24/18 13/9", "24/18 8/4", "24/18 6/2", "24/20 13/7"],
       "likely_play": "24/18 13/9",
       "notes": [{"line": 16, "column": 5, "end_line": 16, "end_column": 10, "code": "BG202",
                  "name": "source-empty", "message": "Bob has no checker on 9",
-                 "values": {"player": "Bob", "point": "9"}}],
-      "fixes": [{"title": "play 24/18 13/9", "safe": false,
+                 "values": {"player": "Bob", "point": 9}}],
+      "fixes": [{"title": "play 24/18 13/9",
+                 "title_phrase": {"phrase": "play {play}", "values": {"play": "24/18 13/9"}},
+                 "safe": false,
                  "edits": [{"line": 14, "column": 9, "end_line": 14, "end_column": 14,
                             "text": "24/18 13/9"}]}],
       "fingerprint": "0123456789abcdef", "cube": "2 (Alice)", "rest_is_legal": true,
       "source": " 9) 64: 24/18                   31: 8/5 6/5", "source_column": 1})json"));
     EXPECT_EQ(report.at("files"), boost::json::parse(R"([{"file": "matches/final.mat",
-      "matches": 1, "games": 3, "plays": 100, "rules": ["standard"]}])"));
+      "matches": 1, "games": 3, "plays": 100, "rules": [{"name": "standard", "reason": null}]}])"));
     EXPECT_EQ(report.at("summary"), boost::json::parse(R"({"files": 1, "matches": 1, "games": 3,
       "plays": 100, "errors": 1, "warnings": 0, "notes": 0})"));
 }
@@ -121,7 +131,9 @@ TEST(JsonReport, SaysNullOrNothingWhereAFieldDoesNotApply) {
                              "dice",
                              "clause",
                              "rules",
+                             "side",
                              "xgid",
+                             "position",
                              "likely_play",
                              "fingerprint",
                              "cube",
@@ -171,8 +183,9 @@ TEST(JsonLinesReport, HasAFindingALineAndTheSummaryLast) {
         EXPECT_THAT(schema().check_text(list[i]), IsEmpty()) << list[i];
     for (std::size_t i = 0; i < findings.size(); ++i)
         EXPECT_EQ(boost::json::parse(list[i]), findings[i]);
-    EXPECT_EQ(boost::json::parse(list.back()),
-              (object{{"summary", report.at("summary")}, {"files", report.at("files")}}));
+    EXPECT_EQ(
+        boost::json::parse(list.back()),
+        (object{{"schema", 2}, {"summary", report.at("summary")}, {"files", report.at("files")}}));
 }
 
 TEST(FindingsSchema, RefusesBadDocuments) {
@@ -185,7 +198,7 @@ TEST(FindingsSchema, RefusesBadDocuments) {
              {"\"match\":1", "\"match\":0"},
              {"\"player\":\"Bob\"", "\"spieler\":\"Bob\""},
              {"\"safe\":false", "\"safe\":0"},
-             {"\"die\":\"4\"", "\"die\":4"}}) {
+             {"\"die\":4", "\"die\":4.5"}}) {
         std::string bad = good;
         ASSERT_NE(bad.find(from), bad.npos) << from;
         bad.replace(bad.find(from), from.size(), to);

@@ -137,7 +137,7 @@ TEST(JUnitReport, KeepsHostileTextAsText) {
     EXPECT_EQ(document.select_node("//failure").node().attribute("message").value(),
               sanitised(hostile) + " can still play the " + sanitised(hostile));
     EXPECT_THAT(document.select_node("//failure").node().text().get(),
-                HasSubstr("\nmost likely this was " + sanitised(hostile)));
+                HasSubstr("\ngame 2, move 9, " + sanitised(hostile) + " to play 64"));
 }
 
 // XML 1.0 has no control characters but these three, not even as references, and no U+FFFE.

@@ -54,7 +54,7 @@ TEST(MarkdownReport, ListsFindings) {
               "- **error** BG204 die-not-played at `matches/final.mat:14:5`: `Bob can still play "
               "the 4`\n"
               "  - `game 2, move 9, Bob to play 64, cube 2 (Alice)   "
-              "XGID=-b----E-C---eE---c-e----B-:1:1:1:64:0:0:0:5:10`\n"
+              "XGID=-b----E-C---eE---c-e----B-:1:-1:1:64:0:0:0:5:10`\n"
               "  - `legal: 24/14, 24/18 13/9, 24/18 8/4   (and 2 more)`\n"
               "  - `the rest of the game is legal if this was 24/18 13/9`\n"
               "  - `rule S7: all numbers must be played if there is a way, otherwise as many as "

@@ -69,7 +69,7 @@ TEST(SarifReport, HoldsAllOfAFinding) {
         "properties": {"safe": false}}],
       "partialFingerprints": {"bgio/v1": "0123456789abcdef"},
       "properties": {"class": "stood", "rules": "standard",
-        "xgid": "XGID=-b----E-C---eE---c-e----B-:1:1:1:64:0:0:0:5:10",
+        "xgid": "XGID=-b----E-C---eE---c-e----B-:1:-1:1:64:0:0:0:5:10",
         "likely_play": "24/18 13/9"}})"));
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "bgcheck/cache_pack.hpp"
-#include "bgcheck/findings_bytes.hpp"
 #include "bgcheck/findings_cache.hpp"
 #include "tools/tool.hpp"
 
@@ -32,7 +31,7 @@ protected:
         Finding& finding = lie.findings.findings.emplace_back();
         finding.id = DiagnosticId::no_play_exists;
         finding.severity = Severity::error;
-        std::string const bytes = to_bytes(lie);
+        std::string const bytes = bgcheck::to_entry(lie);
         std::string const old = here.read(file);
         auto kept = bgcheck::unpack(old, bgcheck::build_identity()).entries;
         ASSERT_FALSE(kept.empty());

@@ -30,7 +30,7 @@ TEST_F(XgCorpus, EveryMatchReplaysWithoutAFindingSaveWhereXgMarkedThePlay) {
         auto const format = detect_format(source);
         ASSERT_TRUE(format) << path;
         EXPECT_EQ((*format)->name, "xg") << path;
-        FileFindings const found = check(source, **format, *find_codec("xgid"));
+        FileFindings const found = check(source, **format);
         EXPECT_EQ(found.matches, 1U) << path;
         EXPECT_GE(found.games, 4U) << path;
         for (Finding const& finding : found.findings) {

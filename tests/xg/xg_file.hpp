@@ -104,7 +104,7 @@ private:
 found_in(std::string bytes, std::string_view format = "xg", Limits const& limits = {}) {
     Source const source = Source::from_bytes("test.xg", std::move(bytes), limits);
     std::vector<std::string> list;
-    for (Finding const& finding : check(source, *find_format(format), *find_codec("xgid")).findings)
+    for (Finding const& finding : check(source, *find_format(format)).findings)
         list.push_back(fmt::format("{} {}", diagnostic_info(finding.id).code, finding.span.begin));
     return list;
 }

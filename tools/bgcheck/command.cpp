@@ -86,7 +86,6 @@ Plan understand(Command const& command) {
     plan.stdin_name =
         command.input.stdin_filename.empty() ? "<stdin>" : command.input.stdin_filename;
     plan.from = command.input.from.empty() ? nullptr : find_source_format(command.input.from);
-    plan.position_id = find_codec("xgid");
     plan.wishes = read_wishes(command);
     plan.report = read_report(command.output_format);
     if (command.output != "-")
@@ -95,6 +94,9 @@ Plan understand(Command const& command) {
                                                : command.color == Color::always,
                            "bgcheck",
                            BGIO_VERSION};
+    plan.report_options.position_id = [](PositionRecord const& record) {
+        return position_id(record);
+    };
     plan.max_findings = command.max_findings;
     plan.statistics = command.statistics;
     plan.quiet = command.quiet;

@@ -49,9 +49,8 @@ struct Plan {
     InputRequest inputs;
     std::string stdin_name;
     Format const* from = nullptr; // null: by content
-    PositionCodec const* position_id = nullptr;
-    SettingsLayer wishes; // of the command line
-    std::string config;   // empty: the nearest of each file
+    SettingsLayer wishes;         // of the command line
+    std::string config;           // empty: the nearest of each file
     bool isolated = false;
     ReportFormat const* report = nullptr;
     ReportOptions report_options;

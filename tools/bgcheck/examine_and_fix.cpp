@@ -20,8 +20,8 @@ Examined examine_and_fix(Input const& input,
     auto const wanted = [&](Finding const& finding) {
         return settings.levels[static_cast<std::size_t>(finding.id)] != Level::off;
     };
-    examined.findings = fix_input(
-        input, source, {*format, plan.position_id, settings.check, wanted}, plan.fixes, outcome);
+    examined.findings =
+        fix_input(input, source, {*format, settings.check, wanted}, plan.fixes, outcome);
     return examined;
 }
 

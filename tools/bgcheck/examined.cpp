@@ -21,7 +21,7 @@ examine(Source const& source, CheckOptions const& options, Plan const& plan) {
     Examined examined;
     examined.bytes = source.text().size();
     if (Result<Format const*> const format = format_of(source, plan)) {
-        examined.findings = check(source, **format, *plan.position_id, options);
+        examined.findings = check(source, **format, options);
     } else {
         examined.refused = format.error().id;
         examined.findings = unreadable_file(source, format.error());

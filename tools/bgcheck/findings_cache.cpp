@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "bgcheck/findings_cache.hpp"
 
-#include "bgcheck/findings_bytes.hpp"
 #include "common/output.hpp"
+#include "internal/finding_lines.hpp"
 
+#include <charconv>
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/file.h>
 #include <unistd.h>
 #include <unordered_set>
@@ -58,6 +60,31 @@ void mark_directory(fs::path const& directory) {
 
 } // namespace
 
+std::string to_entry(Examined const& examined) {
+    return fmt::format("{} {}\n{}",
+                       examined.bytes,
+                       examined.refused ? diagnostic_info(*examined.refused).code : "-",
+                       to_lines(examined.findings));
+}
+
+std::optional<Examined> from_entry(std::string_view entry) {
+    Examined examined;
+    std::string_view const head = entry.substr(0, entry.find('\n'));
+    auto const [end, error] =
+        std::from_chars(head.data(), head.data() + head.size(), examined.bytes);
+    std::string_view const code(end, head.data() + head.size());
+    DiagnosticInfo const* const refused = code.empty() ? nullptr : find_diagnostic(code.substr(1));
+    if (error != std::errc() || (refused == nullptr && code != " -"))
+        return std::nullopt;
+    if (refused != nullptr)
+        examined.refused = refused->id;
+    auto findings = from_lines(entry.substr(std::min(head.size() + 1, entry.size())));
+    if (!findings)
+        return std::nullopt;
+    examined.findings = std::move(*findings);
+    return examined;
+}
+
 FindingsCache::FindingsCache(fs::path directory, std::string_view build)
     : directory_(std::move(directory)), build_(build) {
     try {
@@ -82,11 +109,11 @@ std::optional<Examined> FindingsCache::find(ContentHash const& key) const {
     if (found == known_.end())
         return std::nullopt;
     found->second.used.store(true, std::memory_order_relaxed);
-    return from_bytes(found->second.bytes);
+    return from_entry(found->second.bytes);
 }
 
 void FindingsCache::keep(ContentHash const& key, Examined const& examined) {
-    std::string bytes = to_bytes(examined);
+    std::string bytes = to_entry(examined);
     std::lock_guard const lock(mutex_);
     fresh_.emplace_back(key, std::move(bytes));
 }

@@ -50,6 +50,11 @@ private:
     std::vector<std::pair<ContentHash, std::string>> fresh_;
 };
 
+// An entry of the cache: the size of the file and why it was not read ("-": it was), then its
+// findings. Absent: not an entry.
+[[nodiscard]] std::string to_entry(Examined const& examined);
+[[nodiscard]] std::optional<Examined> from_entry(std::string_view entry);
+
 // What this program was built from, as 64 hexadecimal digits; generated.
 [[nodiscard]] std::string_view build_identity();
 

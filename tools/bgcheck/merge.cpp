@@ -2,7 +2,7 @@
 #include "bgcheck/merge.hpp"
 
 #include "bgcheck/delivery.hpp"
-#include "bgcheck/merge_reader.hpp"
+#include "internal/finding_lines.hpp"
 
 #include <algorithm>
 #include <array>
@@ -28,14 +28,14 @@ constexpr std::array counts{&Summary::files,
 }
 
 // Gives the findings of a part to its files; both are in the same order.
-[[nodiscard]] std::vector<FileFindings> joined(std::vector<FileFindings> files,
-                                               std::vector<FindingLine>& findings) {
+[[nodiscard]] std::expected<std::vector<FileFindings>, std::string>
+joined(std::vector<FileFindings> files, std::vector<FindingLine>& findings) {
     auto next = findings.begin();
     for (FileFindings& file : files)
         for (; next != findings.end() && next->file == file.file; ++next)
             file.findings.push_back(std::move(next->finding));
     if (next != findings.end())
-        throw BadReportLine(
+        return std::unexpected(
             fmt::format("the summary does not list \"{}\", which has findings", next->file));
     findings.clear();
     return files;
@@ -61,28 +61,32 @@ void Merger::add(std::string const& name, std::string_view text) {
     std::vector<FindingLine> findings;
     std::size_t number = 0;
     bool complete = false;
-    try {
-        while (!text.empty()) {
-            ++number;
-            std::string_view const line = text.substr(0, text.find('\n'));
-            text.remove_prefix(std::min(line.size() + 1, text.size()));
-            ReportLine read = read_report_line(line);
-            if (auto* const finding = std::get_if<FindingLine>(&read)) {
-                findings.push_back(std::move(*finding));
-                complete = false;
-                continue;
-            }
-            auto& part = std::get<SummaryLine>(read);
-            std::ranges::move(joined(std::move(part.files), findings), std::back_inserter(files_));
-            for (auto const count : counts)
-                summary_.*count += part.summary.*count;
-            complete = true;
+    auto const fail = [&](std::string_view why) {
+        throw IoError(fmt::format("{}:{}: {}", name, std::max<std::size_t>(number, 1), why));
+    };
+    while (!text.empty()) {
+        ++number;
+        std::string_view const line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        auto read = read_report_line(line);
+        if (!read)
+            fail(read.error());
+        if (auto* const finding = std::get_if<FindingLine>(&*read)) {
+            findings.push_back(std::move(*finding));
+            complete = false;
+            continue;
         }
-        if (!complete)
-            throw BadReportLine("the report ends without its summary");
-    } catch (BadReportLine const& why) {
-        throw IoError(fmt::format("{}:{}: {}", name, std::max<std::size_t>(number, 1), why.what()));
+        auto& part = std::get<SummaryLine>(*read);
+        auto files = joined(std::move(part.files), findings);
+        if (!files)
+            fail(files.error());
+        std::ranges::move(*files, std::back_inserter(files_));
+        for (auto const count : counts)
+            summary_.*count += part.summary.*count;
+        complete = true;
     }
+    if (!complete)
+        fail("the report ends without its summary");
 }
 
 std::vector<FileFindings> Merger::files() && {

@@ -57,11 +57,8 @@ void score_source(Scored& scored, Source const& source, Format const& format, Pl
                               Format const& format,
                               Plan const& plan) {
     FixOutcome outcome;
-    (void)fix_input(input,
-                    source,
-                    {&format, find_codec("xgid"), {.rules = plan.rules}, is_score_claim},
-                    plan.fixes,
-                    outcome);
+    (void)fix_input(
+        input, source, {&format, {.rules = plan.rules}, is_score_claim}, plan.fixes, outcome);
     for (std::string const& line : outcome.lines)
         scored.messages += trouble_line(line);
     if (!outcome.trouble.empty()) {

@@ -69,13 +69,14 @@ void put(object& to, std::string_view key, array list) {
         put(one, "clause", clause->number);
         put(one, "rule", clause->text);
     }
-    put(one, "play_class", finding.play_class);
-    put(one, "legal", texts(finding.legal_plays));
-    put(one, "likely", finding.likely_play);
+    if (finding.play_class)
+        put(one, "play_class", to_string(*finding.play_class));
+    put(one, "legal", texts(legal_play_texts(finding)));
+    put(one, "likely", likely_turn_text(finding));
     if (finding.rest_is_legal)
         one["rest_is_legal"] = true;
     array notes;
-    for (FindingNote const& note : finding.notes)
+    for (Note const& note : finding.notes)
         notes.push_back(place_json(note.id, message_text(note.id, note.values), note.place.begin));
     put(one, "notes", std::move(notes));
     return one;

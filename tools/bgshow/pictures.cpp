@@ -16,6 +16,7 @@ namespace {
 [[nodiscard]] ReportOptions options_of(BoardLook look) {
     ReportOptions options;
     options.color = look == BoardLook::colored;
+    options.position_id = [](PositionRecord const& record) { return position_id(record); };
     return options;
 }
 

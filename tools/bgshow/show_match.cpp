@@ -229,7 +229,7 @@ show_match(Source const& source, Format const& format, bgcheck::CheckSettings co
     ShownFile file;
     file.name = source.name();
     file.format = format.name;
-    file.found = check(source, format, *find_codec("xgid"), settings.check);
+    file.found = check(source, format, settings.check);
     (void)bgcheck::apply(settings, file.found);
     NullReporter reported_already; // by check()
     MatchShower shower(file);

@@ -30,7 +30,7 @@ constexpr auto group = "Fixes";
                        to_string(fixed.finding.place.begin),
                        row.code,
                        row.name,
-                       fixed.fix.title);
+                       to_string(fixed.fix.title));
 }
 
 [[nodiscard]] std::vector<std::string>
@@ -114,8 +114,7 @@ FileFindings fix_input(Input const& input,
                        FixContext const& way,
                        FixFlags const& flags,
                        FixOutcome& outcome) {
-    FixedText fixed =
-        apply_fixes(source, *way.format, *way.position_id, way.check, {flags.unsafe, way.wanted});
+    FixedText fixed = apply_fixes(source, *way.format, way.check, {flags.unsafe, way.wanted});
     if (fixed.fixed.empty())
         return std::move(fixed.left);
     try {
@@ -127,7 +126,7 @@ FileFindings fix_input(Input const& input,
             write_file(input.path, after);
     } catch (IoError const& error) {
         outcome.trouble = error.what();
-        return check(source, *way.format, *way.position_id, way.check);
+        return check(source, *way.format, way.check);
     }
     outcome.lines = lines_of(source.name(), fixed, flags.writes());
     return std::move(fixed.left);

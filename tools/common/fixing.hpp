@@ -42,7 +42,6 @@ struct FixOutcome {
 // How a file is fixed, beside the flags.
 struct FixContext {
     Format const* format = nullptr;
-    PositionCodec const* position_id = nullptr;
     CheckOptions check{};
     std::function<bool(Finding const&)> wanted{};
 };

@@ -24,10 +24,8 @@ struct CheckOptions {
 };
 
 // Reads the file, replays its matches and says what is wrong, each slip once.
-[[nodiscard]] FileFindings check(Source const& source,
-                                 Format const& format,
-                                 PositionCodec const& position_id,
-                                 CheckOptions const& options = {});
+[[nodiscard]] FileFindings
+check(Source const& source, Format const& format, CheckOptions const& options = {});
 
 // The finding of a file as a whole: that nothing is recognised in it, and its like.
 [[nodiscard]] FileFindings unreadable_file(Source const& source, Diagnostic why);

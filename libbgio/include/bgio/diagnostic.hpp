@@ -49,35 +49,41 @@ struct DiagnosticInfo {
 // By code ("BG204") or name ("die-not-played"); null when unknown.
 [[nodiscard]] DiagnosticInfo const* find_diagnostic(std::string_view code_or_name);
 
+// What only follows from a finding or explains a diagnostic: shown under it, not counted.
 struct Note {
-    DiagnosticId id;
-    Span span;
-    Arguments values;
+    DiagnosticId id;  // the message
+    Span span;        // what it is about
+    Arguments values; // of the message
+    Place place{};    // of the span, in a finding
 };
 
-// Replace these bytes of the file by that text.
+// Replace these bytes of the text.
 struct Edit {
-    Span span;
-    std::string text;
+    Span span;        // what is replaced
+    std::string text; // by what
+    Place place{};    // of the span, in a finding
 };
 
+// A way to make a finding disappear.
 struct Fix {
-    std::string title;
-    bool safe = true;
-    std::vector<Edit> edits;
+    Phrase title;            // "write the score as 0-14"
+    bool safe = true;        // certain; otherwise the most likely one
+    std::vector<Edit> edits; // all of them or none
 };
 
-// What was found, as data: the text is made from the catalogue's template when it is shown.
+// What a reader or writer reports about a text, as data: the words are made from the catalogue's
+// template when it is shown.
 struct Diagnostic {
-    DiagnosticId id;
-    Severity severity;
-    Span span;
-    Arguments values;
-    std::vector<Note> notes;
-    std::vector<Fix> fixes;
+    DiagnosticId id;         // the message
+    Severity severity;       // by default that of the catalogue
+    Span span;               // what it is about
+    Arguments values;        // of the message
+    std::vector<Note> notes; // what explains it
 
+    // With the severity of the catalogue.
     Diagnostic(DiagnosticId id_, Span span_, std::initializer_list<Argument> values_ = {})
         : id(id_), severity(diagnostic_info(id_).severity), span(span_), values(values_) {}
+    // About the text as a whole.
     explicit Diagnostic(DiagnosticId id_, std::initializer_list<Argument> values_ = {})
         : Diagnostic(id_, Span{}, values_) {}
 };
@@ -86,9 +92,12 @@ struct Diagnostic {
 [[nodiscard]] std::string message_text(DiagnosticId id, Arguments const& values);
 // The same for a diagnostic.
 [[nodiscard]] std::string message_text(Diagnostic const& diagnostic);
-[[nodiscard]] std::string to_string(Diagnostic const& diagnostic); // "BG204 die-not-played: …"
-[[nodiscard]] std::string_view to_string(Severity severity);       // "error"
-[[nodiscard]] std::string_view to_string(DiagnosticId id);         // the name
+// "BG204 die-not-played: …".
+[[nodiscard]] std::string to_string(Diagnostic const& diagnostic);
+// "error".
+[[nodiscard]] std::string_view to_string(Severity severity);
+// The name: "die-not-played".
+[[nodiscard]] std::string_view to_string(DiagnosticId id);
 
 // An answer, or the diagnostic that says why there is none.
 template <class T>

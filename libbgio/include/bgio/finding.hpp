@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: MIT
+// Findings: what the checker reports about a match. Everything is a value; reports make the words
+// and IDs. bgio/check.hpp makes findings, bgio/finding_report.hpp prints them.
+//
+//     for (Finding const& finding : check_file("match.mat").findings)
+//         fmt::print("{}: {} {}\n", finding.place.begin, finding.player(), message_text(finding));
 #pragma once
 
 #include <bgio/diagnostic.hpp>
-#include <bgio/source.hpp>
+#include <bgio/event.hpp>
+#include <bgio/play_rules.hpp>
+#include <bgio/position.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,71 +20,64 @@
 
 namespace bgio {
 
-// A stretch of a file as people count it; the end is exclusive.
-struct Place {
-    LineColumn begin, end;
-
-    friend bool operator==(Place, Place) = default;
-};
-
-// What only follows from a finding: shown under it, not counted.
-struct FindingNote {
-    DiagnosticId id;
-    Place place;
-    Arguments values;
-};
-
-struct PlacedEdit {
-    Span span; // of the decoded text
-    Place place;
-    std::string text;
-};
-
-struct FindingFix {
-    std::string title;
-    bool safe = true;
-    std::vector<PlacedEdit> edits;
-};
-
-// One slip of a file, with the moment it happened at. Plain data: every report is made from it
-// alone, without the file. What does not apply is empty or 0.
+// One mistake in a file, with the moment it happened at. A report needs nothing else, not even the
+// file. What does not apply is absent, empty or 0.
 struct Finding {
-    DiagnosticId id{};
-    Severity severity{}; // in force: the rules and the caller may have changed it
-    Span span;
-    Place place;
-    Arguments values;
-    std::string line;            // the line it begins in, decoded; of a very long one a part
-    std::uint32_t line_from = 1; // the column at which that part begins
-    std::string_view play_class; // "stood", "impossible"
-    std::size_t match = 0;       // counted in the file, from 1
-    std::size_t game = 0;        // counted in its match, from 1
-    std::optional<int> game_written, move;
-    std::string player, dice;
-    std::string cube;                     // "2 (Alice)", "1 (centred)"
-    std::string rules;                    // "standard", "money, jacoby=off"
-    std::string xgid;                     // the position before it
-    std::vector<std::string> legal_plays; // all of them, nearest to what is written first
-    std::string likely_play;              // the rest of the game is best if it was this
+    DiagnosticId id{};               // the message
+    Severity severity{};             // in force: the rules and the caller may have changed it
+    Span span;                       // what it is about
+    Place place;                     // the same in lines and columns
+    Arguments values;                // of the message
+    std::string line;                // the line it begins in, decoded; of a very long one a part
+    std::uint32_t line_from = 1;     // the column at which that part begins
+    std::size_t match = 0;           // counted in the file, from 1
+    std::size_t game = 0;            // counted in its match, from 1
+    std::optional<int> game_written; // the number that the file gives the game
+    std::optional<int> move;         // the number that the file gives the row
+    std::string rules;               // "standard", "money, jacoby=off"
+    std::optional<Side> side;        // whose turn it is about
+    std::optional<PositionRecord> before; // the position before it, with names, dice and rules
+    std::optional<PlayClass> play_class;  // of an illegal play: stood or impossible
+    std::vector<Play> legal_plays;        // all of them, nearest to what is written first
+    std::optional<Move> likely_turn;      // the rest of the game is best if it was this
     bool rest_is_legal = false;           // with it nothing else is wrong in the game
-    std::vector<FindingNote> notes;
-    std::vector<FindingFix> fixes;
-    std::string fingerprint; // stays when lines are added or renumbered
+    std::vector<Note> notes;              // what follows from it
+    std::vector<Fix> fixes;               // how to make it disappear
+    std::string fingerprint;              // stays when lines are added or renumbered
+
+    // Whose turn it is about; empty: nobody's.
+    [[nodiscard]] std::string_view player() const;
+    // The roll it is about.
+    [[nodiscard]] std::optional<Dice> dice() const;
 };
 
-// What one file gave, findings in the order of the file.
+// By which rules a match of the file was played.
+struct NamedRules {
+    std::string name;             // "standard", "money, jacoby=off"
+    std::optional<Phrase> reason; // absent: by the length and the file's claims
+};
+
+// What one file gave.
 struct FileFindings {
-    std::string file;
-    std::size_t matches = 0, games = 0, plays = 0;
-    std::vector<std::string> rules; // of each match, with the reason: "standard", "money: length 0"
-    std::vector<Finding> findings;
+    std::string file;              // its name
+    std::size_t matches = 0;       // how many were read
+    std::size_t games = 0;         // in all matches
+    std::size_t plays = 0;         // in all games
+    std::vector<NamedRules> rules; // of each match
+    std::vector<Finding> findings; // in the order of the file
 };
 
 // What all files gave together.
 struct Summary {
-    std::size_t files = 0, matches = 0, games = 0, plays = 0;
-    std::size_t errors = 0, warnings = 0, notes = 0;
+    std::size_t files = 0;    // how many were checked
+    std::size_t matches = 0;  // in them
+    std::size_t games = 0;    // in them
+    std::size_t plays = 0;    // in them
+    std::size_t errors = 0;   // findings of that severity
+    std::size_t warnings = 0; // findings of that severity
+    std::size_t notes = 0;    // findings of that severity
 
+    // Counts one more file.
     void add(FileFindings const& file);
 };
 
@@ -84,5 +85,13 @@ struct Summary {
 [[nodiscard]] inline std::string message_text(Finding const& finding) {
     return message_text(finding.id, finding.values);
 }
+// The first legal plays as people write them: "24/14", "24/18 13/9".
+[[nodiscard]] std::vector<std::string>
+legal_play_texts(Finding const& finding,
+                 std::size_t most = std::numeric_limits<std::size_t>::max());
+// "24/18 13/9"; "42: 8/4 6/4" where the roll is another one, too. Empty: unknown.
+[[nodiscard]] std::string likely_turn_text(Finding const& finding);
+// "2 (Alice)", "1 (centred)". Empty: of no turn.
+[[nodiscard]] std::string cube_text(Finding const& finding);
 
 } // namespace bgio

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <bgio/finding.hpp>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -18,6 +19,9 @@
 
 namespace bgio {
 
+// What a report shows a position as; bgio::position_id(record) makes an XGID.
+using PositionIdMaker = std::function<std::string(PositionRecord const&)>;
+
 // What a report needs to know besides the findings.
 struct ReportOptions {
     bool color = false;           // terminal colours, in the reports for people
@@ -25,6 +29,7 @@ struct ReportOptions {
     std::string version;          // the version of the tool
     // In the junit report, findings of this severity or above are failures; absent: none is.
     std::optional<Severity> fail_on = Severity::warning;
+    PositionIdMaker position_id{}; // the ID beside a finding; empty: none is shown
 };
 
 // Writes findings, file after file. Every call appends to `out`; a report that needs totals writes

@@ -2,7 +2,7 @@
 // Fixing a file: apply_fixes() changes its text so that findings disappear, unified_diff() shows
 // how.
 //
-//     FixedText const fixed = apply_fixes(source, *format, *find_codec("xgid"));
+//     FixedText const fixed = apply_fixes(source, *format);
 //     fmt::print("{}", unified_diff(source.name(), source.text(), fixed.text));
 #pragma once
 
@@ -24,7 +24,7 @@ struct FixOptions {
 // A finding that was fixed.
 struct FixedFinding {
     Finding finding; // as it was
-    FindingFix fix;  // the fix that was applied
+    Fix fix;         // the fix that was applied
 };
 
 // A text with all fixes applied. Fixing it again changes nothing.
@@ -38,7 +38,6 @@ struct FixedText {
 // that adds another one, is not applied. A source that was cut at a limit is not changed.
 [[nodiscard]] FixedText apply_fixes(Source const& source,
                                     Format const& format,
-                                    PositionCodec const& position_id,
                                     CheckOptions const& options = {},
                                     FixOptions const& fixing = {});
 

@@ -25,6 +25,8 @@ struct StepStyle {
 [[nodiscard]] std::string
 step_notation(Board const& before, Side side, Play const& play, StepStyle style = {});
 // The usual form: "24/18*/14", "6/4*(2)"; moves are joined and sorted. A dance is "Cannot Move".
+[[nodiscard]] WrittenPlay compact_play(Board const& before, Side side, Play const& play);
+// The same as text.
 [[nodiscard]] std::string compact_notation(Board const& before, Side side, Play const& play);
 
 } // namespace bgio

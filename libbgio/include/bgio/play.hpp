@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace bgio {
 
@@ -183,6 +184,13 @@ private:
     bool overflow_ = false;
 };
 
+// Whether a play is legal. An illegal play that was accepted is part of the match.
+enum class PlayClass : std::uint8_t {
+    legal,      // it leads to one of the positions that the roll allows
+    stood,      // not legal, but its moves can be made on the board
+    impossible, // a checker move cannot be made at all
+};
+
 // Move by move: "24/18 18/14". Hit marks need the board: see bgio/notation.hpp.
 [[nodiscard]] std::string to_string(Play const& play);
 // "24/18".
@@ -191,5 +199,7 @@ private:
 [[nodiscard]] std::string to_string(WrittenLeg const& leg);
 // As written: "bar/24*/21*(2) 6/4", "Cannot Move", "????".
 [[nodiscard]] std::string to_string(WrittenPlay const& play);
+// "legal", "stood", "impossible".
+[[nodiscard]] std::string_view to_string(PlayClass play_class);
 
 } // namespace bgio

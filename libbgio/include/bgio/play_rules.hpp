@@ -20,13 +20,6 @@
 
 namespace bgio {
 
-// Whether a play is legal. An illegal play that was accepted is part of the match.
-enum class PlayClass : std::uint8_t {
-    legal,      // it leads to one of the positions that the roll allows
-    stood,      // not legal, but its moves can be made on the board
-    impossible, // a checker move cannot be made at all
-};
-
 // Why a play is not legal: the first cause, one for each play. diagnostic_of() names its finding.
 enum class PlayFault : std::uint8_t {
     none,
@@ -89,8 +82,6 @@ struct PlayVerdict {
 
 // The finding that reports the fault. Precondition: not PlayFault::none.
 [[nodiscard]] DiagnosticId diagnostic_of(PlayFault fault);
-// "legal", "illegal, but it stood", "impossible".
-[[nodiscard]] std::string_view to_string(PlayClass play_class);
 // The name of its finding: "die-not-played"; "none".
 [[nodiscard]] std::string_view to_string(PlayFault fault);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The text of a file: Source, and where something is in it: LineColumn.
+// The text of a file: Source.
 //
 //     Source const source = Source::from_file("match.mat"); // throws IoError
 //     LineColumn const place = source.locate(finding.span.begin);
@@ -20,16 +20,6 @@ namespace bgio {
 
 // How the bytes of a file are encoded.
 enum class Encoding : std::uint8_t { utf8, utf16_le, utf16_be, windows_1252 };
-
-// A place in the text, counted from 1. In a binary file the line is 1 and the column counts bytes.
-struct LineColumn {
-    std::uint32_t line = 1;   // the line
-    std::uint32_t column = 1; // code points from the start of the line; a tab counts as one
-
-    friend bool operator==(LineColumn, LineColumn) = default;
-};
-// "14:5".
-[[nodiscard]] std::string to_string(LineColumn place);
 
 // A file cannot be opened, read or written. what() is "path: reason".
 class IoError : public std::runtime_error {

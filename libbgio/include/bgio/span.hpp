@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A byte range of a file's text: Span. Source::locate() turns its ends into line and column.
+// Where something is in a file's text: Span in bytes, Place in lines and columns. Source::locate()
+// turns the one into the other.
 //
 //     source.text(finding.span) // the text that the finding is about
 #pragma once
@@ -23,7 +24,25 @@ struct Span {
     friend constexpr bool operator==(Span, Span) = default;
 };
 
+// A place in the text, counted from 1. In a binary file the line is 1 and the column counts bytes.
+struct LineColumn {
+    std::uint32_t line = 1;   // the line
+    std::uint32_t column = 1; // code points from the start of the line; a tab counts as one
+
+    friend bool operator==(LineColumn, LineColumn) = default;
+};
+
+// A Span as people count it.
+struct Place {
+    LineColumn begin; // of the first character
+    LineColumn end;   // one past the last character
+
+    friend bool operator==(Place, Place) = default;
+};
+
 // "[12, 20)".
 [[nodiscard]] std::string to_string(Span span);
+// "14:5".
+[[nodiscard]] std::string to_string(LineColumn place);
 
 } // namespace bgio

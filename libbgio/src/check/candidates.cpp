@@ -5,7 +5,6 @@
 #include "text/in_order.hpp"
 
 #include <algorithm>
-#include <bgio/notation.hpp>
 #include <bgio/play_rules.hpp>
 
 namespace bgio {
@@ -57,7 +56,6 @@ void add_plays(std::vector<Candidate>& list, CandidateTurn const& turn) {
                         turn.at,
                         1,
                         {with_move(turn.event, *turn.move.dice, written(plays[i].play))},
-                        compact_notation(before, side, plays[i].play),
                         static_cast<int>(2 * i)});
 }
 
@@ -74,12 +72,8 @@ void add_dice(std::vector<Candidate>& list, CandidateTurn const& turn) {
                 judge_play(turn.facts.before, turn.event.side, dice, turn.move.play, turn.rules);
             if (dice == rolled || verdict.play_class != PlayClass::legal)
                 continue;
-            list.push_back({Change::dice,
-                            turn.at,
-                            1,
-                            {with_move(turn.event, dice, turn.move.play)},
-                            fmt::format("{}: {}", dice, turn.move.play),
-                            1});
+            list.push_back(
+                {Change::dice, turn.at, 1, {with_move(turn.event, dice, turn.move.play)}, 1});
         }
 }
 
@@ -92,11 +86,10 @@ void add_exchanged(std::vector<Candidate>& list, CandidateTurn const& turn, std:
         return;
     auto const [first, last] = std::minmax(turn.at, other);
     auto const begin = turn.game.events.begin();
-    Candidate candidate{Change::exchanged, first, last - first + 1, {}, {}, 3};
+    Candidate candidate{Change::exchanged, first, last - first + 1, {}, 3};
     candidate.instead.assign(begin + static_cast<std::ptrdiff_t>(first),
                              begin + static_cast<std::ptrdiff_t>(last) + 1);
     std::swap(candidate.instead.front().what, candidate.instead.back().what);
-    candidate.text = fmt::format("{}: {}", *move->dice, move->play);
     list.push_back(std::move(candidate));
 }
 
@@ -140,7 +133,7 @@ std::vector<Candidate> candidates(Game const& game, GameReplay const& facts, std
     add_dice(list, turn);
     add_exchanges(list, turn);
     if (std::size_t const doubled = doubled_events(game, event); doubled > 0)
-        list.push_back({Change::doubled, event, doubled, {}, {}, 1});
+        list.push_back({Change::doubled, event, doubled, {}, 1});
     put_in_order(list, [](auto const& each) { return each.distance; });
     return list;
 }

@@ -13,7 +13,6 @@ struct Candidate {
     std::size_t from = 0;     // the first event that is replaced
     std::size_t replaced = 1; // how many are
     std::vector<Event> instead;
-    std::string text;
     int distance = 0; // from what is written
 };
 

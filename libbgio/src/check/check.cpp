@@ -6,11 +6,8 @@
 
 namespace bgio {
 
-FileFindings check(Source const& source,
-                   Format const& format,
-                   PositionCodec const& position_id,
-                   CheckOptions const& options) {
-    Checker checker(source, format, position_id, options);
+FileFindings check(Source const& source, Format const& format, CheckOptions const& options) {
+    Checker checker(source, format, options);
     replay_matches(source, format, options.rules, checker, checker);
     return checker.done();
 }

@@ -29,12 +29,9 @@ bool in_head(Game const& game, Offset place) {
 
 } // namespace
 
-Checker::Checker(Source const& source,
-                 Format const& format,
-                 PositionCodec const& position_id,
-                 CheckOptions const& options)
-    : source_(source), format_(format), position_id_(position_id), options_(options),
-      reading_(source), budget_(budget_for(source)), suppressions_(source) {
+Checker::Checker(Source const& source, Format const& format, CheckOptions const& options)
+    : source_(source), format_(format), options_(options), reading_(source),
+      budget_(budget_for(source)), suppressions_(source) {
     result_.file = source.name();
 }
 
@@ -52,7 +49,7 @@ void Checker::report(Diagnostic diagnostic) {
     Found& found =
         one.add(diagnostic.id, diagnostic.span, std::move(diagnostic.values), Subject::reading);
     found.finding.severity = diagnostic.severity;
-    found.notes = std::move(diagnostic.notes);
+    found.finding.notes = std::move(diagnostic.notes);
     reading_.add(std::move(found));
 }
 
@@ -75,8 +72,7 @@ Flow Checker::match(MatchInfo const& claims, RulesInForce const& rules) {
     in_force_ = &rules;
     ++result_.matches;
     suppressions_.read_header(claims);
-    result_.rules.push_back(
-        rules.reason.empty() ? rules.name : fmt::format("{} ({})", rules.name, rules.reason));
+    result_.rules.push_back({rules.name, rules.reason});
     return first_left_out_ ? Flow::enough : Flow::more;
 }
 
@@ -169,7 +165,7 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
         if (first_left_out_)
             break;
         describe_game(found, game);
-        describe_moment(found, shown, turns, position_id_);
+        describe_moment(found, shown, turns);
         if (findings.likely && format_.turn_text != nullptr)
             add_likely_fix(found, findings, *info_, *format_.turn_text, marks_hits_);
         if (!keep(std::move(found)))

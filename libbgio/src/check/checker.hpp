@@ -15,10 +15,7 @@ namespace bgio {
 // Compares what a file claims with the facts of its replay, and collects what is wrong.
 class Checker final : public ReplaySink, public Reporter {
 public:
-    Checker(Source const& source,
-            Format const& format,
-            PositionCodec const& position_id,
-            CheckOptions const& options);
+    Checker(Source const& source, Format const& format, CheckOptions const& options);
 
     Flow match(MatchInfo const& claims, RulesInForce const& rules) override;
     Flow game(Game const& game, GameReplay const& facts) override;
@@ -43,7 +40,6 @@ private:
 
     Source const& source_;
     Format const& format_;
-    PositionCodec const& position_id_;
     CheckOptions const& options_;
     FileFindings result_;
     ReadingFindings reading_;

@@ -14,11 +14,11 @@ namespace {
 // So often a file is checked again; one that needs more is no match any more and stays as it is.
 constexpr int most_checks = 1000;
 
-FindingFix const* usable(Finding const& finding, FixOptions const& options) {
+Fix const* usable(Finding const& finding, FixOptions const& options) {
     if (options.wanted && !options.wanted(finding))
         return nullptr;
     auto const fix = std::ranges::find_if(
-        finding.fixes, [&](FindingFix const& each) { return each.safe || options.unsafe; });
+        finding.fixes, [&](Fix const& each) { return each.safe || options.unsafe; });
     return fix == finding.fixes.end() ? nullptr : &*fix;
 }
 
@@ -26,7 +26,7 @@ FindingFix const* usable(Finding const& finding, FixOptions const& options) {
 class EditedSpans {
 public:
     // All edits of a fix, or none.
-    bool take(FindingFix const& fix) {
+    bool take(Fix const& fix) {
         for (std::size_t i = 0; i < fix.edits.size(); ++i) {
             Span const span = fix.edits[i].span;
             if (is_free(span)) {
@@ -55,9 +55,9 @@ private:
 std::string with_fixes(std::string_view text, std::vector<FixedFinding>& fixes) {
     EditedSpans spans;
     std::erase_if(fixes, [&](FixedFinding const& each) { return !spans.take(each.fix); });
-    std::map<Offset, PlacedEdit const*> edits;
+    std::map<Offset, Edit const*> edits;
     for (FixedFinding const& each : fixes)
-        for (PlacedEdit const& edit : each.fix.edits)
+        for (Edit const& edit : each.fix.edits)
             edits.emplace(edit.span.begin, &edit);
     std::string result;
     std::size_t at = 0;
@@ -76,7 +76,7 @@ std::string key_of(Finding const& finding) {
                        diagnostic_info(finding.id).code,
                        finding.match,
                        finding.place.begin.line,
-                       finding.player);
+                       finding.player());
 }
 
 std::map<std::string, int> counts_of(std::vector<Finding> const& findings) {
@@ -90,13 +90,11 @@ class Fixer {
 public:
     Fixer(Source const& source,
           Format const& format,
-          PositionCodec const& position_id,
           CheckOptions const& options,
           FixOptions const& fixing)
-        : source_(source), format_(format), position_id_(position_id), options_(options),
-          fixing_(fixing) {
+        : source_(source), format_(format), options_(options), fixing_(fixing) {
         result_.text = source.text();
-        result_.left = check(source, format, position_id, options);
+        result_.left = check(source, format, options);
     }
 
     FixedText run() {
@@ -120,7 +118,7 @@ private:
     [[nodiscard]] std::vector<FixedFinding> fixes() const {
         std::vector<FixedFinding> fixes;
         for (Finding const& finding : result_.left.findings)
-            if (FindingFix const* const fix = usable(finding, fixing_);
+            if (Fix const* const fix = usable(finding, fixing_);
                 fix != nullptr && !refused_.contains(finding.fingerprint))
                 fixes.push_back({finding, *fix});
         return fixes;
@@ -150,7 +148,7 @@ private:
         if (fixed.text() != text)
             return false;
         ++checks_;
-        FileFindings after = check(fixed, format_, position_id_, options_);
+        FileFindings after = check(fixed, format_, options_);
         if (!only_fixed_are_gone(fixes, after.findings))
             return false;
         result_.text = std::move(text);
@@ -175,7 +173,6 @@ private:
 
     Source const& source_;
     Format const& format_;
-    PositionCodec const& position_id_;
     CheckOptions const& options_;
     FixOptions const& fixing_;
     FixedText result_;
@@ -187,10 +184,9 @@ private:
 
 FixedText apply_fixes(Source const& source,
                       Format const& format,
-                      PositionCodec const& position_id,
                       CheckOptions const& options,
                       FixOptions const& fixing) {
-    return Fixer(source, format, position_id, options, fixing).run();
+    return Fixer(source, format, options, fixing).run();
 }
 
 std::optional<std::string> encoded_like(Source const& source, std::string_view text) {

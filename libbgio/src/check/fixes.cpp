@@ -82,7 +82,7 @@ mark_edit(Source const& source, WrittenLeg const& leg, std::size_t stop, bool ma
 
 void add_fix(Found& found, std::optional<Fix> fix) {
     if (fix)
-        found.fixes.push_back(std::move(*fix));
+        found.finding.fixes.push_back(std::move(*fix));
 }
 
 std::optional<Fix>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bgio/finding.hpp>
+#include <bgio/source.hpp>
 #include <bgio/side.hpp>
 #include <cstdint>
 #include <initializer_list>
@@ -28,8 +29,6 @@ struct Found {
     Subject subject = Subject::other;
     std::optional<std::uint32_t> event; // of its game
     std::size_t turn = 0; // of its player, counted in the game from 1, whatever number is written
-    std::vector<Note> notes;
-    std::vector<Fix> fixes;
     bool fixed_by_turn = false; // the likely game has another turn here and is the same otherwise
 };
 

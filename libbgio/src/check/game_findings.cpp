@@ -21,6 +21,14 @@ Note as_note(Found const& found) {
     return {found.finding.id, found.finding.span, found.finding.values};
 }
 
+std::string text_of(LikelyGame const& likely) {
+    if (!likely.turn)
+        return {};
+    return likely.change == LikelyGame::Change::play
+               ? to_string(likely.turn->play)
+               : fmt::format("{}: {}", *likely.turn->dice, likely.turn->play);
+}
+
 // Sorts the findings of a game into slips and what follows from them.
 class Sorter {
 public:
@@ -68,8 +76,8 @@ private:
 
     // Marks are told of what was really played, or not at all.
     static void note(Found& root, Found const& found) {
-        if (found.subject != Subject::mark && root.notes.size() < most_consequences)
-            root.notes.push_back(as_note(found));
+        if (found.subject != Subject::mark && root.finding.notes.size() < most_consequences)
+            root.finding.notes.push_back(as_note(found));
     }
 
     // A finding about a play or a turn is a slip of its own, or follows from the last one.
@@ -168,7 +176,7 @@ private:
     }
 
     void search(Found& found) {
-        bool const impossible = found.finding.play_class == "impossible";
+        bool const impossible = found.finding.play_class == PlayClass::impossible;
         auto const event = event_of(found, game());
         auto likely = event ? find_likely_play(game(), facts(), *event, view_.marks_hits, budget_)
                             : std::nullopt;
@@ -177,7 +185,7 @@ private:
             return;
         }
         lost_ = impossible;
-        found.finding.likely_play = likely->text;
+        found.finding.likely_turn = likely->turn;
         found.finding.rest_is_legal = likely->rest_is_legal;
         found.fixed_by_turn = likely->change == LikelyGame::Change::play
                               || likely->change == LikelyGame::Change::dice;
@@ -186,8 +194,8 @@ private:
             found.finding.play_class = {};
         }
         if (on_illegal_ == OnIllegal::repair)
-            found.notes.push_back(
-                {DiagnosticId::play_repaired, found.finding.span, {{"play", likely->text}}});
+            found.finding.notes.push_back(
+                {DiagnosticId::play_repaired, found.finding.span, {{"play", text_of(*likely)}}});
         go_on_with(std::move(*likely));
     }
 
@@ -218,7 +226,7 @@ private:
     static void doubt_marks(FoundList& found) {
         for (Found& each : found.list)
             if (each.subject == Subject::mark)
-                each.fixes.clear();
+                each.finding.fixes.clear();
     }
 
     // What is not there in the likely game, or comes when the board is not known any more, follows

@@ -64,7 +64,7 @@ void judge_unwritten(GameView const& view,
                != nullptr)
         return;
     found.add(DiagnosticId::illegal_play_recorded, here.span, values, Subject::play, event)
-        .finding.play_class = "stood";
+        .finding.play_class = PlayClass::stood;
 }
 
 // "24, 20": the points of a bit set, in the mover's numbering.
@@ -92,8 +92,9 @@ void judge_play(GameView const& view, std::uint32_t event, FoundList& found) {
     if (auto finding = play_finding(view.info, view.game, event, facts)) {
         Found& play =
             found.add(finding->id, here.span, std::move(finding->values), Subject::play, event);
-        play.finding.play_class =
-            facts.verdict.play_class == PlayClass::impossible ? "impossible" : "stood";
+        play.finding.play_class = facts.verdict.play_class == PlayClass::impossible
+                                      ? PlayClass::impossible
+                                      : PlayClass::stood;
     } else if (facts.verdict.path == PathChoice::without_hit) {
         found.add(DiagnosticId::two_ways, here.span, {{"play", move->play}}, Subject::mark, event);
     }

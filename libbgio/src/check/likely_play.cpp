@@ -6,6 +6,7 @@
 #include "replay/turn.hpp"
 
 #include <algorithm>
+#include <bgio/notation.hpp>
 #include <span>
 
 namespace bgio {
@@ -109,6 +110,14 @@ Game changed(Game const& game, Candidate const& candidate) {
     return result;
 }
 
+// The usual form of a candidate, which is written move by move.
+WrittenPlay compact(Board const& before, Side side, Move const& candidate) {
+    Play play;
+    for (WrittenLeg const& leg : candidate.play.legs())
+        play.push({leg.from, leg.to()});
+    return compact_play(before, side, play);
+}
+
 } // namespace
 
 std::optional<LikelyGame> find_likely_play(Game const& game,
@@ -136,18 +145,20 @@ std::optional<LikelyGame> find_likely_play(Game const& game,
     }
     if (best == nullptr)
         return std::nullopt;
-    return LikelyGame{changed(game, *best),
-                      best->change,
-                      best->text,
-                      fewest == 0,
-                      game.events[best->from].span.begin};
+    LikelyGame likely{
+        changed(game, *best), best->change, {}, fewest == 0, game.events[best->from].span.begin};
+    if (likely.change != LikelyGame::Change::doubled)
+        likely.turn = std::get<Move>(likely.game.events[event].what);
+    if (likely.change == LikelyGame::Change::play)
+        likely.turn->play =
+            compact(facts.events[event].before, game.events[event].side, *likely.turn);
+    return likely;
 }
 
 Game without_doubled_turn(Game const& game, std::size_t event) {
     Candidate const left_out{LikelyGame::Change::doubled,
                              event,
                              std::max<std::size_t>(doubled_events(game, event), 1),
-                             {},
                              {},
                              0};
     return changed(game, left_out);

@@ -4,7 +4,6 @@
 #include <bgio/replay.hpp>
 #include <cstdint>
 #include <optional>
-#include <string>
 
 namespace bgio {
 
@@ -18,7 +17,7 @@ struct LikelyGame {
     };
     Game game;
     Change change = Change::play;
-    std::string text; // what was likely played: "8/4 6/4", "31: 8/5 6/5"; empty when doubled
+    std::optional<Move> turn; // what was likely played; absent when doubled
     bool rest_is_legal = false;
     Offset from = 0; // where the change begins
 };

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <bgio/match.hpp>
-#include <bgio/notation.hpp>
 #include <bgio/play_rules.hpp>
 #include <limits>
 
@@ -21,42 +20,32 @@ std::vector<std::size_t> turn_numbers(Game const& game) {
     return numbers;
 }
 
-void describe_moment(Found& found,
-                     GameView const& view,
-                     std::vector<std::size_t> const& turns,
-                     PositionCodec const& position_id) {
+void describe_moment(Found& found, GameView const& view, std::vector<std::size_t> const& turns) {
     if (!found.event)
         return; // of the record, not of a turn
     auto const at = event_of(found, view.game);
     if (!at)
         return;
-    std::size_t const i = *at;
-    Event const* const event = &view.game.events[i];
-    EventReplay const& facts = view.facts.events[i];
+    Event const& event = view.game.events[*at];
+    EventReplay const& facts = view.facts.events[*at];
     Finding& finding = found.finding;
-    finding.player = player_name(view.info, view.game, event->side);
-    found.turn = turns[i];
-    if (event->row > 0)
-        finding.move = event->row;
-    auto const owner = facts.cube.cube.owner();
-    finding.cube = fmt::format("{} ({})",
-                               facts.cube.cube.value(),
-                               owner ? player_name(view.info, view.game, *owner) : "centred");
-    DiagnosticList ignored; // what an ID cannot say is no finding here
-    finding.xgid = position_id.encode(view.facts.position_before(view.game, i), ignored);
-    auto const* const move = std::get_if<Move>(&event->what);
-    if (move == nullptr || !move->dice)
-        return;
-    finding.dice = to_string(*move->dice);
-    if (found.subject != Subject::play)
+    found.turn = turns[*at];
+    if (event.row > 0)
+        finding.move = event.row;
+    finding.side = event.side;
+    finding.before = view.facts.position_before(view.game, *at);
+    for (Side const side : both_sides)
+        finding.before->names[side] = player_name(view.info, view.game, side);
+    auto const* const move = std::get_if<Move>(&event.what);
+    if (move == nullptr || !move->dice || found.subject != Subject::play)
         return;
     for (LegalPlays::Entry const& each : nearest_plays(facts.before,
-                                                       event->side,
+                                                       event.side,
                                                        *move->dice,
                                                        move->play,
                                                        view.facts.rules,
                                                        std::numeric_limits<std::size_t>::max()))
-        finding.legal_plays.push_back(compact_notation(facts.before, event->side, each.play));
+        finding.legal_plays.push_back(each.play);
 }
 
 void add_likely_fix(Found& found,

@@ -13,10 +13,7 @@ namespace bgio {
 [[nodiscard]] std::vector<std::size_t> turn_numbers(Game const& game);
 
 // The moment of a finding: who was to do what in which position, and what could have been played.
-void describe_moment(Found& found,
-                     GameView const& view,
-                     std::vector<std::size_t> const& turns,
-                     PositionCodec const& position_id);
+void describe_moment(Found& found, GameView const& view, std::vector<std::size_t> const& turns);
 
 using TurnText = std::string(TurnToWrite const&);
 

@@ -20,9 +20,9 @@ public:
     Places(Source const& source, std::vector<Found> const& found) {
         for (Found const& each : found) {
             add(each.finding.span);
-            for (Note const& note : each.notes)
+            for (Note const& note : each.finding.notes)
                 add(note.span);
-            for (Fix const& fix : each.fixes)
+            for (Fix const& fix : each.finding.fixes)
                 for (Edit const& edit : fix.edits)
                     add(edit.span);
         }
@@ -87,7 +87,7 @@ public:
                                             finding.match,
                                             finding.game,
                                             turn,
-                                            finding.player,
+                                            finding.player(),
                                             normalised(cell));
         return fmt::format("{:016x}", hash(fmt::format("{}|{}", key, seen_[key]++)));
     }
@@ -120,19 +120,13 @@ void add_line(Source const& source, Finding& finding) {
                 line.substr(begin, at - begin), [](char c) { return !continues(c); }));
 }
 
-void add_notes(Places const& places, Found& found) {
-    for (Note& note : found.notes)
-        found.finding.notes.push_back({note.id, places.of(note.span), std::move(note.values)});
-}
-
-void add_fixes(Places const& places, Found& found) {
-    for (Fix& fix : found.fixes) {
-        FindingFix& placed_fix = found.finding.fixes.emplace_back();
-        placed_fix.title = std::move(fix.title);
-        placed_fix.safe = fix.safe;
+void add_places(Places const& places, Finding& finding) {
+    finding.place = places.of(finding.span);
+    for (Note& note : finding.notes)
+        note.place = places.of(note.span);
+    for (Fix& fix : finding.fixes)
         for (Edit& edit : fix.edits)
-            placed_fix.edits.push_back({edit.span, places.of(edit.span), std::move(edit.text)});
-    }
+            edit.place = places.of(edit.span);
 }
 
 } // namespace
@@ -145,12 +139,11 @@ std::vector<Finding> placed(Source const& source, std::vector<Found> found) {
     findings.reserve(found.size());
     for (Found& each : found) {
         Finding& finding = each.finding;
-        finding.place = places.of(finding.span);
-        add_notes(places, each);
-        if (!source.is_binary()) {
+        if (source.is_binary())
+            finding.fixes.clear();
+        add_places(places, finding);
+        if (!source.is_binary())
             add_line(source, finding);
-            add_fixes(places, each);
-        }
         finding.fingerprint = fingerprints.of(finding, each.turn);
         findings.push_back(std::move(finding));
     }

@@ -16,7 +16,7 @@ constexpr std::size_t most_notes_of_a_line = 100; // of one line that is not und
 void ReadingFindings::add(Found found) {
     if (list_.empty() || !is_rest_of(list_.back(), found))
         list_.push_back(std::move(found));
-    else if (auto& notes = list_.back().notes; notes.size() < most_notes_of_a_line)
+    else if (auto& notes = list_.back().finding.notes; notes.size() < most_notes_of_a_line)
         notes.push_back({found.finding.id, found.finding.span, std::move(found.finding.values)});
 }
 

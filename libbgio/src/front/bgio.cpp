@@ -45,8 +45,7 @@ MatchFile read_source(Source const& source, RuleOverrides const& rules) {
 
 FileFindings check_source(Source const& source, CheckOptions const& options) {
     Result<Format const*> const format = detect_format(source);
-    return format ? check(source, **format, *find_codec("xgid"), options)
-                  : unreadable_file(source, format.error());
+    return format ? check(source, **format, options) : unreadable_file(source, format.error());
 }
 
 std::string writable_formats() {

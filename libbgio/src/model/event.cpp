@@ -45,6 +45,8 @@ std::string words(Opaque const& opaque) {
 
 std::string to_string(Span span) { return fmt::format("[{}, {})", span.begin, span.end); }
 
+std::string to_string(LineColumn place) { return fmt::format("{}:{}", place.line, place.column); }
+
 std::string to_string(Event const& event) {
     return fmt::format(
         "{} {}", event.side, std::visit([](auto const& what) { return words(what); }, event.what));

@@ -70,9 +70,9 @@ std::string step_notation(Board const& board, Side side, Play const& play, StepS
     return text;
 }
 
-std::string compact_notation(Board const& board, Side side, Play const& play) {
+WrittenPlay compact_play(Board const& board, Side side, Play const& play) {
     if (play.empty())
-        return "Cannot Move";
+        return WrittenPlay(WrittenPlay::State::cannot_move);
     Steps steps(board, side, play);
     std::sort(
         steps.list.begin(), steps.list.begin() + steps.size, [](Step const& a, Step const& b) {
@@ -90,17 +90,21 @@ std::string compact_notation(Board const& board, Side side, Play const& play) {
         }
     }
     std::sort(legs.begin(), legs.begin() + count, before);
-    std::string text;
+    WrittenPlay written;
     for (std::size_t i = 0; i < count;) {
         Leg leg = legs[i];
         std::size_t same = i + 1;
         for (; same < count && same_way(leg, legs[same]); ++same)
             leg.hit_marks = static_cast<std::uint8_t>(leg.hit_marks | legs[same].hit_marks);
         leg.times = static_cast<std::uint8_t>(same - i);
-        text += (text.empty() ? "" : " ") + to_string(leg);
+        written.push(leg);
         i = same;
     }
-    return text;
+    return written;
+}
+
+std::string compact_notation(Board const& board, Side side, Play const& play) {
+    return to_string(compact_play(board, side, play));
 }
 
 } // namespace bgio

@@ -48,4 +48,16 @@ std::string to_string(WrittenPlay const& play) {
     return play.overflow() ? text + " …" : text;
 }
 
+std::string_view to_string(PlayClass play_class) {
+    switch (play_class) {
+    case PlayClass::legal:
+        return "legal";
+    case PlayClass::stood:
+        return "stood";
+    case PlayClass::impossible:
+        return "impossible";
+    }
+    return "?";
+}
+
 } // namespace bgio

@@ -2,6 +2,7 @@
 #include "report/finding_json.hpp"
 
 #include "report/json_text.hpp"
+#include "report/sentences.hpp"
 
 #include <boost/json/array.hpp>
 
@@ -25,10 +26,27 @@ void add_kind(object& to, DiagnosticInfo const& row) {
     to["name"] = row.name;
 }
 
-[[nodiscard]] object values_json(Arguments const& values) {
+[[nodiscard]] object values_json(Arguments const& values);
+
+// Text and numbers as they are, other values as an object whose key names their type.
+struct ValueToJson {
+    value operator()(std::string const& text) const { return json_string(text); }
+    value operator()(std::int64_t number) const { return number; }
+    value operator()(Dice dice) const { return object{{"dice", to_string(dice)}}; }
+    value operator()(Point point) const { return object{{"point", point.value()}}; }
+    value operator()(PointCount points) const { return object{{"points", points.count}}; }
+    value operator()(BySide<int> score) const {
+        return object{{"left", score.o}, {"right", score.x}};
+    }
+    value operator()(Phrase const& phrase) const {
+        return object{{"phrase", json_string(phrase.text)}, {"values", values_json(phrase.values)}};
+    }
+};
+
+object values_json(Arguments const& values) {
     object list;
-    for (Argument const& value : values)
-        list[value.name] = json_string(to_string(value.value));
+    for (Argument const& each : values)
+        list[each.name] = std::visit(ValueToJson{}, each.value);
     return list;
 }
 
@@ -39,9 +57,9 @@ void add_kind(object& to, DiagnosticInfo const& row) {
     return list;
 }
 
-[[nodiscard]] array notes_json(std::vector<FindingNote> const& notes) {
+[[nodiscard]] array notes_json(std::vector<Note> const& notes) {
     array list;
-    for (FindingNote const& note : notes) {
+    for (Note const& note : notes) {
         object one;
         add_place(one, note.place);
         add_kind(one, diagnostic_info(note.id));
@@ -52,15 +70,18 @@ void add_kind(object& to, DiagnosticInfo const& row) {
     return list;
 }
 
-[[nodiscard]] object fix_json(FindingFix const& fix) {
+[[nodiscard]] object fix_json(Fix const& fix) {
     array edits;
-    for (PlacedEdit const& edit : fix.edits) {
+    for (Edit const& edit : fix.edits) {
         object one;
         add_place(one, edit.place);
         one["text"] = json_string(edit.text);
         edits.push_back(std::move(one));
     }
-    return {{"title", json_string(fix.title)}, {"safe", fix.safe}, {"edits", std::move(edits)}};
+    return {{"title", json_string(to_string(fix.title))},
+            {"title_phrase", ValueToJson{}(fix.title)},
+            {"safe", fix.safe},
+            {"edits", std::move(edits)}};
 }
 
 [[nodiscard]] value number_or_null(std::size_t number) {
@@ -71,36 +92,70 @@ void add_kind(object& to, DiagnosticInfo const& row) {
     return number ? value(*number) : value(nullptr);
 }
 
+[[nodiscard]] value side_json(std::optional<Side> side) {
+    return side ? value(*side == Side::o ? "left" : "right") : value(nullptr);
+}
+
+// Points without a checker are left out.
+[[nodiscard]] object checkers_json(std::array<std::uint8_t, 26> const& counts) {
+    object points;
+    for (std::size_t i = counts.size(); i-- > 0;)
+        if (counts[i] != 0)
+            points[to_string(*Point::make(static_cast<int>(i)))] = counts[i];
+    return points;
+}
+
+[[nodiscard]] value position_json(std::optional<PositionRecord> const& before) {
+    if (!before)
+        return nullptr;
+    Position const& position = before->position;
+    auto const& counts = position.board.counts().n;
+    return object{
+        {"players",
+         object{{"left", json_string(before->names.o)}, {"right", json_string(before->names.x)}}},
+        {"board", object{{"left", checkers_json(counts.o)}, {"right", checkers_json(counts.x)}}},
+        {"on_roll", side_json(position.on_roll)},
+        {"cube",
+         object{{"value", position.cube.value()}, {"owner", side_json(position.cube.owner())}}},
+        {"offer", to_string(before->offer)},
+        {"score", object{{"left", before->score.o}, {"right", before->score.x}}},
+        {"length", before->match_length},
+        {"crawford", before->crawford_game}};
+}
+
 } // namespace
 
-object finding_json(std::string_view file, Finding const& finding) {
+object
+finding_json(std::string_view file, Finding const& finding, PositionIdMaker const& position_id) {
     DiagnosticInfo const& row = diagnostic_info(finding.id);
     object one;
     one["file"] = json_string(file);
     add_place(one, finding.place);
     add_kind(one, row);
     one["severity"] = to_string(finding.severity);
-    one["class"] = json_string_or_null(finding.play_class);
+    one["class"] = finding.play_class ? value(to_string(*finding.play_class)) : value(nullptr);
     one["match"] = number_or_null(finding.match);
     one["game"] = number_or_null(finding.game);
     one["game_written"] = number_or_null(finding.game_written);
     one["move"] = number_or_null(finding.move);
-    one["player"] = json_string_or_null(finding.player);
-    one["dice"] = json_string_or_null(finding.dice);
+    one["side"] = side_json(finding.side);
+    one["player"] = json_string_or_null(finding.player());
+    one["dice"] = finding.dice() ? value(to_string(*finding.dice())) : value(nullptr);
     one["message"] = json_string(message_text(finding));
     one["values"] = values_json(finding.values);
     one["clause"] = json_string_or_null(row.clause);
     one["rules"] = json_string_or_null(finding.rules);
-    one["xgid"] = json_string_or_null(finding.xgid);
-    one["legal_plays"] = strings_json(finding.legal_plays);
-    one["likely_play"] = json_string_or_null(finding.likely_play);
+    one["xgid"] = json_string_or_null(position_id_of(finding, position_id));
+    one["position"] = position_json(finding.before);
+    one["legal_plays"] = strings_json(legal_play_texts(finding));
+    one["likely_play"] = json_string_or_null(likely_turn_text(finding));
     one["notes"] = notes_json(finding.notes);
     array fixes;
-    for (FindingFix const& fix : finding.fixes)
+    for (Fix const& fix : finding.fixes)
         fixes.push_back(fix_json(fix));
     one["fixes"] = std::move(fixes);
     one["fingerprint"] = json_string_or_null(finding.fingerprint);
-    one["cube"] = json_string_or_null(finding.cube);
+    one["cube"] = json_string_or_null(cube_text(finding));
     one["rest_is_legal"] = finding.rest_is_legal;
     one["source"] = json_string_or_null(finding.line);
     one["source_column"] = finding.line_from;
@@ -108,11 +163,16 @@ object finding_json(std::string_view file, Finding const& finding) {
 }
 
 object file_json(FileFindings const& file) {
+    array rules;
+    for (NamedRules const& each : file.rules)
+        rules.push_back(
+            object{{"name", json_string(each.name)},
+                   {"reason", each.reason ? ValueToJson{}(*each.reason) : value(nullptr)}});
     return {{"file", json_string(file.file)},
             {"matches", file.matches},
             {"games", file.games},
             {"plays", file.plays},
-            {"rules", strings_json(file.rules)}};
+            {"rules", std::move(rules)}};
 }
 
 object summary_json(Summary const& summary) {

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <iterator>
+#include <utility>
 
 namespace bgio::report {
 
@@ -21,7 +22,7 @@ namespace {
 
 class Full final : public FindingReport {
 public:
-    explicit Full(bool color) : color_(color) {}
+    explicit Full(ReportOptions options) : options_(std::move(options)) {}
 
     void file(FileFindings const& findings, std::string& out) override {
         for (Finding const& finding : findings.findings)
@@ -35,25 +36,27 @@ public:
 private:
     void add(std::string_view file, Finding const& finding, std::string& out) const {
         auto const to = std::back_inserter(out);
-        std::string const level = colored(to_string(finding.severity), finding.severity, color_);
+        std::string const level =
+            colored(to_string(finding.severity), finding.severity, options_.color);
         fmt::format_to(to, "{}\n", finding_line(file, finding, level));
         if (!finding.line.empty()) {
             Excerpt const shown = excerpt(finding);
             fmt::format_to(to, "{:>5} | {}\n", finding.place.begin.line, shown.line);
-            fmt::format_to(to, "{:>5} | {}\n", "", colored(shown.marks, finding.severity, color_));
+            fmt::format_to(
+                to, "{:>5} | {}\n", "", colored(shown.marks, finding.severity, options_.color));
         }
-        for (std::string const& line : details(finding))
+        for (std::string const& line : details(finding, options_.position_id))
             fmt::format_to(to, "  {}\n", sanitised(line));
         for (std::string const& line : follow_ups(file, finding))
             fmt::format_to(to, "    {}\n", sanitised(line));
         out += '\n';
     }
 
-    bool color_;
+    ReportOptions options_;
 };
 
 } // namespace
 
-Made make_full(ReportOptions const& options) { return std::make_unique<Full>(options.color); }
+Made make_full(ReportOptions const& options) { return std::make_unique<Full>(options); }
 
 } // namespace bgio::report

@@ -42,9 +42,10 @@ constexpr std::size_t shown_of_a_level = 10;
     return text;
 }
 
-[[nodiscard]] std::string command(std::string_view file, Finding const& finding) {
+[[nodiscard]] std::string
+command(std::string_view file, Finding const& finding, PositionIdMaker const& position_id) {
     std::string text = sanitised(message_text(finding));
-    for (std::string const& line : details(finding))
+    for (std::string const& line : details(finding, position_id))
         text += '\n' + sanitised(line);
     for (std::string const& line : follow_ups(file, finding))
         text += '\n' + sanitised(line);
@@ -75,10 +76,12 @@ constexpr std::size_t shown_of_a_level = 10;
 
 class GitHub final : public FindingReport {
 public:
+    explicit GitHub(PositionIdMaker position_id) : position_id_(std::move(position_id)) {}
+
     void file(FileFindings const& findings, std::string& /*out*/) override {
         found_.add(findings);
         for (Finding const& finding : findings.findings)
-            of(finding.severity) += command(findings.file, finding);
+            of(finding.severity) += command(findings.file, finding, position_id_);
     }
     void end(Summary const& /*summary*/, std::string& out) override {
         out += errors_ + warnings_ + not_shown(found_) + notes_;
@@ -91,12 +94,15 @@ private:
                                                : notes_;
     }
 
+    PositionIdMaker position_id_;
     Summary found_;
     std::string errors_, warnings_, notes_;
 };
 
 } // namespace
 
-Made make_github(ReportOptions const& /*options*/) { return std::make_unique<GitHub>(); }
+Made make_github(ReportOptions const& options) {
+    return std::make_unique<GitHub>(options.position_id);
+}
 
 } // namespace bgio::report

@@ -29,13 +29,14 @@ using pugi::xml_node;
     return count == 1 ? name : fmt::format("{} #{}", name, count);
 }
 
-[[nodiscard]] std::string body(std::string_view file, Finding const& finding) {
+[[nodiscard]] std::string
+body(std::string_view file, Finding const& finding, PositionIdMaker const& position_id) {
     std::string text = finding_line(file, finding, to_string(finding.severity)) + '\n';
     if (!finding.line.empty()) {
         Excerpt const shown = excerpt(finding);
         text += shown.line + '\n' + shown.marks + '\n';
     }
-    for (std::string const& line : details(finding))
+    for (std::string const& line : details(finding, position_id))
         text += clean(line) + '\n';
     for (std::string const& line : follow_ups(file, finding))
         text += clean(line) + '\n';
@@ -47,7 +48,8 @@ using pugi::xml_node;
 // are those that Jenkins' schema knows. There are no times: a report depends on its input alone.
 class JUnit final : public FindingReport {
 public:
-    explicit JUnit(ReportOptions const& options) : fail_on_(options.fail_on) {
+    explicit JUnit(ReportOptions const& options)
+        : fail_on_(options.fail_on), position_id_(options.position_id) {
         xml_node const declaration = document_.append_child(pugi::node_declaration);
         set(declaration, "version", "1.0");
         set(declaration, "encoding", "UTF-8");
@@ -101,11 +103,12 @@ private:
             set(node, "type", std::string(to_string(finding.severity)));
             set(node, "message", clean(message_text(finding)));
         }
-        node.append_child(pugi::node_pcdata).set_value(body(file, finding).c_str());
+        node.append_child(pugi::node_pcdata).set_value(body(file, finding, position_id_).c_str());
         return fails;
     }
 
     std::optional<Severity> fail_on_;
+    PositionIdMaker position_id_;
     pugi::xml_document document_;
     xml_node root_;
     std::size_t tests_ = 0, failures_ = 0;

@@ -36,7 +36,8 @@ constexpr std::size_t most_bytes = 60'000;
     return fmt::format("{0}{2}{1}{2}{0}", fence, text, apart ? " " : "");
 }
 
-[[nodiscard]] std::string item(std::string_view file, Finding const& finding) {
+[[nodiscard]] std::string
+item(std::string_view file, Finding const& finding, PositionIdMaker const& position_id) {
     DiagnosticInfo const& row = diagnostic_info(finding.id);
     std::string const first =
         fill_template(phrases().comment_finding,
@@ -46,7 +47,7 @@ constexpr std::size_t most_bytes = 60'000;
                        {"place", code(fmt::format("{}:{}", file, finding.place.begin))},
                        {"message", code(message_text(finding))}});
     std::string text = fmt::format("- {}\n", first);
-    for (std::string const& line : details(finding))
+    for (std::string const& line : details(finding, position_id))
         text += fmt::format("  - {}\n", code(line));
     for (std::string const& line : follow_ups(file, finding))
         text += fmt::format("  - {}\n", code(line));
@@ -55,7 +56,8 @@ constexpr std::size_t most_bytes = 60'000;
 
 class Markdown final : public FindingReport {
 public:
-    explicit Markdown(ReportOptions const& options) : tool_(options.tool) {}
+    explicit Markdown(ReportOptions const& options)
+        : tool_(options.tool), position_id_(options.position_id) {}
 
     void file(FileFindings const& findings, std::string& /*out*/) override {
         for (Finding const& finding : findings.findings)
@@ -91,12 +93,12 @@ private:
         std::size_t bytes = 0, more = 0;
     };
 
-    static void add(List& list, std::string_view file, Finding const& finding) {
+    void add(List& list, std::string_view file, Finding const& finding) {
         if (list.more != 0 || list.bytes > most_bytes) {
             ++list.more;
             return;
         }
-        list.items.push_back(item(file, finding));
+        list.items.push_back(item(file, finding, position_id_));
         list.bytes += list.items.back().size();
     }
 
@@ -106,6 +108,7 @@ private:
     }
 
     std::string tool_;
+    PositionIdMaker position_id_;
     std::array<List, 3> lists_; // by severity
 };
 

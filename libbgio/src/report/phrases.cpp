@@ -15,8 +15,6 @@ constexpr Phrases english{
     .game_numbered = "game {game} (numbered {written})",
     .move = "move {move}",
     .to_play = "{player} to play {dice}",
-    .player = "{player}",
-    .dice = "roll {dice}",
     .cube = "cube {cube}",
     .moment_and_id = "{moment}   {id}",
     .legal = "legal: {plays}",

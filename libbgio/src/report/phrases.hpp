@@ -15,7 +15,7 @@ struct Counted {
 // All fixed words of the layouts, as templates; a translation is another value of this type.
 struct Phrases {
     std::string_view finding, between; // `between` stands between the parts of a moment
-    std::string_view match, game, game_numbered, move, to_play, player, dice, cube, moment_and_id;
+    std::string_view match, game, game_numbered, move, to_play, cube, moment_and_id;
     std::string_view legal, legal_and_more;
     std::string_view rest_is_legal, most_likely;
     std::string_view rule, rule_under;

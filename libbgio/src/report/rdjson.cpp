@@ -46,17 +46,17 @@ using boost::json::object;
 
 // A suggestion is one replacement, so the edits of a fix become one that also holds what stands
 // between them. Nothing where the fix reaches beyond the line at hand.
-[[nodiscard]] object suggestion(Finding const& finding, FindingFix const& fix) {
-    auto const inside = [&](PlacedEdit const& e) { return is_on_line(finding, e.place); };
+[[nodiscard]] object suggestion(Finding const& finding, Fix const& fix) {
+    auto const inside = [&](Edit const& e) { return is_on_line(finding, e.place); };
     if (fix.edits.empty() || !std::ranges::all_of(fix.edits, inside))
         return {};
-    std::vector<PlacedEdit> edits = fix.edits;
-    std::sort(edits.begin(), edits.end(), [](PlacedEdit const& a, PlacedEdit const& b) {
+    std::vector<Edit> edits = fix.edits;
+    std::sort(edits.begin(), edits.end(), [](Edit const& a, Edit const& b) {
         return a.place.begin.column < b.place.begin.column;
     });
     std::string text;
     std::size_t at = byte_of_column(finding, edits.front().place.begin.column);
-    for (PlacedEdit const& edit : edits) {
+    for (Edit const& edit : edits) {
         std::size_t const begin = byte_of_column(finding, edit.place.begin.column);
         if (begin < at) // edits that overlap are no fix
             return {};
@@ -67,14 +67,15 @@ using boost::json::object;
     return {{"range", range(finding, all)}, {"text", json_string(text)}};
 }
 
-[[nodiscard]] object diagnostic(std::string_view file, Finding const& finding) {
+[[nodiscard]] object
+diagnostic(std::string_view file, Finding const& finding, PositionIdMaker const& position_id) {
     std::string text = sanitised(message_text(finding));
-    for (std::string const& line : details(finding))
+    for (std::string const& line : details(finding, position_id))
         text += '\n' + sanitised(line);
     for (std::string const& line : follow_ups(file, finding))
         text += '\n' + sanitised(line);
     array suggestions;
-    for (FindingFix const& fix : finding.fixes)
+    for (Fix const& fix : finding.fixes)
         if (object one = suggestion(finding, fix); !one.empty())
             suggestions.push_back(std::move(one));
     DiagnosticInfo const& row = diagnostic_info(finding.id);
@@ -90,11 +91,12 @@ using boost::json::object;
 
 class RdJson final : public FindingReport {
 public:
-    explicit RdJson(ReportOptions const& options) : tool_(options.tool) {}
+    explicit RdJson(ReportOptions const& options)
+        : tool_(options.tool), position_id_(options.position_id) {}
 
     void file(FileFindings const& findings, std::string& /*out*/) override {
         for (Finding const& finding : findings.findings) {
-            diagnostics_.of(finding.severity).add(diagnostic(findings.file, finding));
+            diagnostics_.of(finding.severity).add(diagnostic(findings.file, finding, position_id_));
             worst_ = std::max(worst_, finding.severity);
         }
     }
@@ -108,6 +110,7 @@ public:
 
 private:
     std::string tool_;
+    PositionIdMaker position_id_;
     Severity worst_ = Severity::note;
     ErrorsFirst diagnostics_;
 };

@@ -18,12 +18,13 @@ constexpr std::string_view schema =
 class Sarif final : public FindingReport {
 public:
     explicit Sarif(ReportOptions const& options)
-        : tool_(options.tool), version_(options.version), rules_(options.tool) {}
+        : tool_(options.tool), version_(options.version), position_id_(options.position_id),
+          rules_(options.tool) {}
 
     void file(FileFindings const& findings, std::string& /*out*/) override {
         for (Finding const& finding : findings.findings)
             results_.of(finding.severity)
-                .add(sarif_result(findings.file, finding, rules_.index(finding.id)));
+                .add(sarif_result(findings.file, finding, rules_.index(finding.id), position_id_));
     }
 
     void end(Summary const& /*summary*/, std::string& out) override {
@@ -46,6 +47,7 @@ public:
 
 private:
     std::string tool_, version_;
+    PositionIdMaker position_id_;
     SarifRules rules_;
     ErrorsFirst results_;
 };

@@ -4,6 +4,7 @@
 #include "report/file_uri.hpp"
 #include "report/json_text.hpp"
 #include "report/sarif_rules.hpp"
+#include "report/sentences.hpp"
 
 #include <algorithm>
 #include <boost/json/array.hpp>
@@ -56,9 +57,9 @@ using boost::json::object;
     return list;
 }
 
-[[nodiscard]] array related(std::string_view file, std::vector<FindingNote> const& notes) {
+[[nodiscard]] array related(std::string_view file, std::vector<Note> const& notes) {
     array list;
-    for (FindingNote const& note : notes) {
+    for (Note const& note : notes) {
         object one = location(file, note.place);
         one["id"] = list.size() + 1;
         one["message"] = sarif_message(fmt::format("{} {}: {}",
@@ -70,11 +71,11 @@ using boost::json::object;
     return list;
 }
 
-[[nodiscard]] array fixes(std::string_view file, std::vector<FindingFix> const& fixes) {
+[[nodiscard]] array fixes(std::string_view file, std::vector<Fix> const& fixes) {
     array list;
-    for (FindingFix const& fix : fixes) {
+    for (Fix const& fix : fixes) {
         array replacements;
-        for (PlacedEdit const& edit : fix.edits)
+        for (Edit const& edit : fix.edits)
             replacements.push_back(
                 object{{"deletedRegion", region(edit.place)},
                        {"insertedContent", object{{"text", json_string(edit.text)}}}});
@@ -82,22 +83,24 @@ using boost::json::object;
             continue;
         object change{{"artifactLocation", artifact(file)},
                       {"replacements", std::move(replacements)}};
-        list.push_back(object{{"description", sarif_message(fix.title)},
+        list.push_back(object{{"description", sarif_message(to_string(fix.title))},
                               {"artifactChanges", array{std::move(change)}},
                               {"properties", object{{"safe", fix.safe}}}});
     }
     return list;
 }
 
-[[nodiscard]] object properties(Finding const& finding) {
+[[nodiscard]] object properties(Finding const& finding, PositionIdMaker const& position_id) {
     object bag;
-    for (auto const& [name, text] :
-         {std::pair{"class", std::string_view(finding.play_class)},
-          std::pair{"rules", std::string_view(finding.rules)},
-          std::pair{"xgid", std::string_view(finding.xgid)},
-          std::pair{"likely_play", std::string_view(finding.likely_play)}})
+    auto const add = [&](std::string_view name, std::string_view text) {
         if (!text.empty())
             bag[name] = json_string(text);
+    };
+    if (finding.play_class)
+        add("class", to_string(*finding.play_class));
+    add("rules", finding.rules);
+    add("xgid", position_id_of(finding, position_id));
+    add("likely_play", likely_turn_text(finding));
     return bag;
 }
 
@@ -109,7 +112,10 @@ void add_unless_empty(object& to, std::string_view name, Json what) {
 
 } // namespace
 
-object sarif_result(std::string_view file, Finding const& finding, std::size_t rule_index) {
+object sarif_result(std::string_view file,
+                    Finding const& finding,
+                    std::size_t rule_index,
+                    PositionIdMaker const& position_id) {
     object result{{"ruleId", diagnostic_info(finding.id).code},
                   {"ruleIndex", rule_index},
                   {"level", sarif_level(finding.severity)},
@@ -122,7 +128,7 @@ object sarif_result(std::string_view file, Finding const& finding, std::size_t r
     add_unless_empty(result, "fixes", fixes(file, finding.fixes));
     if (!finding.fingerprint.empty())
         result["partialFingerprints"] = object{{"bgio/v1", json_string(finding.fingerprint)}};
-    add_unless_empty(result, "properties", properties(finding));
+    add_unless_empty(result, "properties", properties(finding, position_id));
     return result;
 }
 

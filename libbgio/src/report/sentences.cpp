@@ -22,34 +22,30 @@ constexpr std::size_t follow_ups_shown = 5;
 }
 
 [[nodiscard]] std::string turn(Finding const& finding) {
-    std::string_view const form = finding.player.empty() ? phrases().dice
-                                  : finding.dice.empty() ? phrases().player
-                                                         : phrases().to_play;
-    return fill_template(form, {{"player", finding.player}, {"dice", finding.dice}});
+    if (!finding.dice())
+        return std::string(finding.player());
+    return fill_template(phrases().to_play,
+                         {{"player", finding.player()}, {"dice", *finding.dice()}});
 }
 
-[[nodiscard]] std::string joined(std::vector<std::string> const& parts, std::size_t count) {
-    std::string text;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (i != 0)
-            text += phrases().between;
-        text += parts[i];
-    }
-    return text;
+[[nodiscard]] std::string joined(std::vector<std::string> const& parts) {
+    return fmt::format("{}", fmt::join(parts, phrases().between));
 }
 
-[[nodiscard]] std::string moment_and_id(Finding const& finding) {
+[[nodiscard]] std::string moment_and_id(Finding const& finding,
+                                        PositionIdMaker const& position_id) {
     std::string const when = moment(finding);
-    if (when.empty() || finding.xgid.empty())
-        return when.empty() ? finding.xgid : when;
-    return fill_template(phrases().moment_and_id, {{"moment", when}, {"id", finding.xgid}});
+    std::string const id = position_id_of(finding, position_id);
+    if (when.empty() || id.empty())
+        return when;
+    return fill_template(phrases().moment_and_id, {{"moment", when}, {"id", id}});
 }
 
 [[nodiscard]] std::string legal(Finding const& finding) {
-    std::size_t const all = finding.legal_plays.size();
-    std::size_t const shown = std::min(all, plays_shown);
-    return fill_template(all > shown ? phrases().legal_and_more : phrases().legal,
-                         {{"plays", joined(finding.legal_plays, shown)}, {"count", all - shown}});
+    std::vector<std::string> const plays = legal_play_texts(finding, plays_shown);
+    std::size_t const more = finding.legal_plays.size() - plays.size();
+    return fill_template(more > 0 ? phrases().legal_and_more : phrases().legal,
+                         {{"plays", joined(plays)}, {"count", more}});
 }
 
 [[nodiscard]] std::string rule(Finding const& finding, Clause const& clause) {
@@ -80,23 +76,27 @@ std::string moment(Finding const& finding) {
         parts.push_back(game(finding));
     if (finding.move)
         parts.push_back(fill_template(phrases().move, {{"move", *finding.move}}));
-    if (!finding.player.empty() || !finding.dice.empty())
+    if (finding.side)
         parts.push_back(turn(finding));
-    if (!finding.cube.empty())
-        parts.push_back(fill_template(phrases().cube, {{"cube", finding.cube}}));
-    return joined(parts, parts.size());
+    if (finding.before)
+        parts.push_back(fill_template(phrases().cube, {{"cube", cube_text(finding)}}));
+    return joined(parts);
 }
 
-std::vector<std::string> details(Finding const& finding) {
+std::string position_id_of(Finding const& finding, PositionIdMaker const& position_id) {
+    return finding.before && position_id ? position_id(*finding.before) : std::string();
+}
+
+std::vector<std::string> details(Finding const& finding, PositionIdMaker const& position_id) {
     std::vector<std::string> lines;
-    if (std::string when = moment_and_id(finding); !when.empty())
+    if (std::string when = moment_and_id(finding, position_id); !when.empty())
         lines.push_back(std::move(when));
     if (!finding.legal_plays.empty())
         lines.push_back(legal(finding));
-    if (!finding.likely_play.empty())
+    if (finding.likely_turn)
         lines.push_back(
             fill_template(finding.rest_is_legal ? phrases().rest_is_legal : phrases().most_likely,
-                          {{"play", finding.likely_play}}));
+                          {{"play", likely_turn_text(finding)}}));
     if (Clause const* const clause = find_clause(diagnostic_info(finding.id).clause);
         clause != nullptr)
         lines.push_back(rule(finding, *clause));
@@ -109,7 +109,7 @@ std::vector<std::string> follow_ups(std::string_view file, Finding const& findin
     std::size_t const shown = all <= follow_ups_shown + 1 ? all : follow_ups_shown;
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < shown; ++i) {
-        FindingNote const& note = finding.notes[i];
+        Note const& note = finding.notes[i];
         lines.push_back(fill_template(phrases().follows,
                                       {{"file", file},
                                        {"line", note.place.begin.line},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/finding.hpp>
+#include <bgio/finding_report.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +20,12 @@ finding_line(std::string_view file, Finding const& finding, std::string_view sev
 [[nodiscard]] std::string moment(Finding const& finding);
 
 // The moment with its XGID, the nearest legal plays, the likely play, the rule: those that apply.
-[[nodiscard]] std::vector<std::string> details(Finding const& finding);
+[[nodiscard]] std::vector<std::string> details(Finding const& finding,
+                                               PositionIdMaker const& position_id);
+
+// The ID of the position before it; empty where there is none.
+[[nodiscard]] std::string position_id_of(Finding const& finding,
+                                         PositionIdMaker const& position_id);
 
 // What only follows, the first few of it.
 [[nodiscard]] std::vector<std::string> follow_ups(std::string_view file, Finding const& finding);

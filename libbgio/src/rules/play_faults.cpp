@@ -38,16 +38,4 @@ std::string_view to_string(PlayFault fault) {
     return fault == PlayFault::none ? "none" : to_string(diagnostic_of(fault));
 }
 
-std::string_view to_string(PlayClass play_class) {
-    switch (play_class) {
-    case PlayClass::legal:
-        return "legal";
-    case PlayClass::stood:
-        return "illegal, but it stood";
-    case PlayClass::impossible:
-        return "impossible";
-    }
-    return "?";
-}
-
 } // namespace bgio

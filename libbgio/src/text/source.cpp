@@ -148,8 +148,6 @@ LineColumn Source::locate(Offset offset) const {
     return {static_cast<std::uint32_t>(next - line_starts_.begin()), last_.columns};
 }
 
-std::string to_string(LineColumn place) { return fmt::format("{}:{}", place.line, place.column); }
-
 std::string_view Source::line(std::uint32_t number) const {
     if (number == 0 || number > line_count())
         return {};
