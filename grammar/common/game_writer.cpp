@@ -56,9 +56,8 @@ Flow GameWriter::game(Game const& game, GameReplay const& facts) {
     game_span_ = game.span;
     auto const [number, gap] = numbers_.next(game);
     if (gap && holds_game_numbers())
-        losses_.lose(PhraseId::game_without_number,
-                     Phrase(PhraseId::before_game, {{"number", number}}),
-                     game.header_span);
+        losses_.lose(
+            game_without_number, Phrase(before_game, {{"number", number}}), game.header_span);
     number_ = losses_.not_negative("a game's number", number, game.header_span);
     BySide<int> score = game.written_score.value_or(facts.match.score);
     for (Side const side : both_sides)
@@ -67,7 +66,7 @@ Flow GameWriter::game(Game const& game, GameReplay const& facts) {
     auto const mark = crawford_mark(info_, game, facts, !was_one_away);
     one_away_ = was_one_away || std::max(score.x, score.o) == info_.length - 1;
     if (mark && !(*game.crawford && marks_crawford_games()))
-        losses_.lose(*mark, PhraseId::the_mark, game.header_span);
+        losses_.lose(*mark, the_mark, game.header_span);
     heading(game, facts, score);
     int const held = holds_automatic_doubles() ? automatic_doubles(game) : 0;
     if (game.automatic_doubles != held)
@@ -90,7 +89,7 @@ void GameWriter::happen(PlayContext const& c, Move const& move) {
     Event const& event = c.written();
     if (!move.dice) {
         if (!announces_resignation(c) && !turn_without_roll(event.side, move))
-            losses_.lose(PhraseId::turn_without_roll, to_string(event), event.span);
+            losses_.lose(grammar::turn_without_roll, to_string(event), event.span);
         return;
     }
     if (auto const taker = silent_taker(c.game, c.facts, c.event))
@@ -150,7 +149,7 @@ void GameWriter::result(Game const& game, GameReplay const& facts) {
     if (!resigned_ && facts.ending == Ending::resigned)
         resigns(opponent(*winner));
     auto const end = match_end(info_, game, facts);
-    bool const said = end == PhraseId::match_end_said && says_match_end();
+    bool const said = end == match_end_said && says_match_end();
     if (end && !said)
         losses_.lose(*end, that_of_game(), game.result->span);
     wins(*winner, points, said);

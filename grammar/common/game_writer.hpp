@@ -54,7 +54,7 @@ protected:
     [[nodiscard]] int number() const { return number_; } // of the game
     [[nodiscard]] bool is_first_game() const { return games_ == 1; }
     [[nodiscard]] Phrase that_of_game() const {
-        return {PhraseId::that_of_game, {{"number", number_}}};
+        return {PhraseText("that of game {number}"), {{"number", number_}}};
     }
     [[nodiscard]] Span game_span() const { return game_span_; }
 

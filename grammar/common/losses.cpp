@@ -62,7 +62,7 @@ MatchInfo with_length_in_force(MatchInfo info, RulesInForce const& rules) {
     return info;
 }
 
-std::optional<PhraseId>
+std::optional<PhraseText>
 crawford_mark(MatchInfo const& info, Game const& game, GameReplay const& facts, bool first) {
     if (!game.crawford)
         return std::nullopt;
@@ -78,10 +78,10 @@ crawford_mark(MatchInfo const& info, Game const& game, GameReplay const& facts, 
     bool const by_score = facts.match.crawford_game || (may_be_over && !doubled);
     if (*game.crawford == by_score)
         return std::nullopt;
-    return *game.crawford ? PhraseId::crawford_at_this_score : PhraseId::no_crawford_at_this_score;
+    return *game.crawford ? crawford_at_this_score : no_crawford_at_this_score;
 }
 
-std::optional<PhraseId>
+std::optional<PhraseText>
 match_end(MatchInfo const& info, Game const& game, GameReplay const& facts) {
     if (info.length == 0 || !game.result || (!game.result->winner && !facts.winner))
         return std::nullopt;
@@ -90,8 +90,8 @@ match_end(MatchInfo const& info, Game const& game, GameReplay const& facts) {
         std::max(facts.match.score[winner], game.written_score.value_or(facts.match.score)[winner]);
     bool const over = before + std::max(facts.points, game.result->points) >= info.length;
     if (game.result->ends_match)
-        return over ? std::nullopt : std::optional(PhraseId::match_end_said);
-    return over && info.says_match_end ? std::optional(PhraseId::match_end_not_said) : std::nullopt;
+        return over ? std::nullopt : std::optional(match_end_said);
+    return over && info.says_match_end ? std::optional(match_end_not_said) : std::nullopt;
 }
 
 GameNumbers::Next GameNumbers::next(Game const& game) {
@@ -142,7 +142,7 @@ void Losses::game(Game const& game, BySide<Player> const& players) {
     for (Side const side : both_sides)
         if (std::string const& rating = game.players[side].rating;
             !rating.empty() && ratings_[side].insert(rating).second)
-            lose(PhraseId::another_rating, one_line(rating), game.header_span);
+            lose(another_rating, one_line(rating), game.header_span);
 }
 
 void Losses::remark(Remark const& remark, Span span) {

@@ -12,6 +12,20 @@
 
 namespace bgio::grammar {
 
+// What several formats have no place for.
+inline constexpr auto crawford_at_this_score = PhraseText("a Crawford game at this score");
+inline constexpr auto no_crawford_at_this_score =
+    PhraseText("a game that is not the Crawford game at this score");
+inline constexpr auto match_end_said = PhraseText("a match that is said to end at this score");
+inline constexpr auto match_end_not_said = PhraseText("a match that ends without 'and the match'");
+inline constexpr auto game_without_number = PhraseText("a game without a number");
+inline constexpr auto next_match = PhraseText("a second match of the same players");
+inline constexpr auto match_starts_again = PhraseText("a match that starts again");
+inline constexpr auto another_rating = PhraseText("another rating than in the first game");
+inline constexpr auto turn_without_roll = PhraseText("a turn without a roll");
+inline constexpr auto before_game = PhraseText("the one before game {number}");
+inline constexpr auto the_mark = PhraseText("the mark");
+
 // What a format holds of what a match says before its first game.
 struct HeaderPlaces {
     bool date = false;
@@ -32,11 +46,11 @@ struct HeaderPlaces {
 
 // The mark that says something else of the Crawford game than a reader takes from the score;
 // nothing where there is none. `first`: no game of its match before it was one point from the end.
-[[nodiscard]] std::optional<PhraseId>
+[[nodiscard]] std::optional<PhraseText>
 crawford_mark(MatchInfo const& info, Game const& game, GameReplay const& facts, bool first);
 
 // What the result says of the end of the match where the score says something else.
-[[nodiscard]] std::optional<PhraseId>
+[[nodiscard]] std::optional<PhraseText>
 match_end(MatchInfo const& info, Game const& game, GameReplay const& facts);
 
 // The numbers of games in formats that number every game.

@@ -105,7 +105,7 @@ void HeaderWriter::lose_of_ratings() {
     for (Side const side : both_sides)
         if (std::string const& rating = info_.players[side].rating;
             layout_.semicolons && !rating.empty() && read.players[side].rating != rating)
-            lose(PhraseId::rating_beside_other_names, one_line(rating));
+            lose(PhraseText("a rating where the tags have other names"), one_line(rating));
 }
 
 void HeaderWriter::players() {

@@ -117,8 +117,8 @@ Flow Writer::game(Game const& written, GameReplay const& facts) {
     ++games_;
     auto const [number, gap] = numbers_.next(game);
     if (gap)
-        lose(PhraseId::game_without_number,
-             Phrase(PhraseId::before_game, {{"number", number}}),
+        lose(grammar::game_without_number,
+             Phrase(grammar::before_game, {{"number", number}}),
              game.header_span);
     number_ = not_negative("a game's number", number, game.header_span);
     lose_of_heading(written, facts);
@@ -147,9 +147,9 @@ void Writer::lose_of_heading(Game const& game, GameReplay const& facts) {
     for (Side const side : both_sides)
         if (std::string const& rating = game.players[side].rating;
             !rating.empty() && ratings_[side].insert(rating).second)
-            lose(PhraseId::another_rating, one_line(rating), game.header_span);
+            lose(grammar::another_rating, one_line(rating), game.header_span);
     if (auto const mark = grammar::crawford_mark(info_, game, facts, games_ == 1))
-        lose(*mark, PhraseId::the_mark, game.header_span);
+        lose(*mark, grammar::the_mark, game.header_span);
 }
 
 void Writer::event(PlayContext const& c) {
@@ -269,10 +269,10 @@ void Writer::result(Game const& game, GameReplay const& facts) {
     bool const resigned = facts.ending == Ending::resigned || game.result->by_resignation;
     if (layout_.losses && resigned)
         rows_.cell(opponent(*winner), " " + word("Losses"));
-    bool const unsaid = grammar::match_end(info_, game, facts) == PhraseId::match_end_not_said;
+    bool const unsaid = grammar::match_end(info_, game, facts) == grammar::match_end_not_said;
     if (unsaid && !tells_match_end())
-        lose(PhraseId::match_end_not_said,
-             Phrase(PhraseId::that_of_game, {{"number", number_}}),
+        lose(grammar::match_end_not_said,
+             Phrase("that of game {number}", {{"number", number_}}),
              game.result->span);
     bool const ends_match =
         game.result->ends_match

@@ -91,7 +91,7 @@ void Writer::lose_of_order(Game const& game, BySide<int> const& score) {
     if (is_first_game())
         number_ = 0;
     if (game.number && *game.number != number_ + 1)
-        losses_.lose(PhraseId::game_number, *game.number, game.header_span);
+        losses_.lose(PhraseText("a game number"), *game.number, game.header_span);
     number_ = game.number.value_or(number_ + 1);
     BySide<Player> const& players = info().players;
     auto const same_name = [&](Side a, Side b) { return players[a].name == names_[b]; };
@@ -100,9 +100,10 @@ void Writer::lose_of_order(Game const& game, BySide<int> const& score) {
     bool const anew = score == BySide<int>{} && (score_ != BySide<int>{} || had_result_);
     bool const read_as_same = same_names && length_ == info().length && !anew;
     if (is_first_game() && read_as_same)
-        losses_.lose(PhraseId::next_match, PhraseId::that_it_is_another, game.header_span);
+        losses_.lose(grammar::next_match, PhraseText("that it is another match"), game.header_span);
     if (!is_first_game() && !read_as_same)
-        losses_.lose(PhraseId::match_starts_again, PhraseId::that_it_is_the_same, game.header_span);
+        losses_.lose(
+            grammar::match_starts_again, PhraseText("that it is the same match"), game.header_span);
     names_ = {players.x.name, players.o.name};
     score_ = score;
     length_ = info().length;

@@ -65,7 +65,7 @@ void report_word_losses(MatchInfo const& info,
         auto const* const move = std::get_if<Move>(&event.what);
         if (move != nullptr && grammar::only_announces(*move)
             && !grammar::announces_resignation({game, facts, info, i}))
-            lose(event, PhraseId::turn_without_roll);
+            lose(event, grammar::turn_without_roll);
         if (!std::holds_alternative<Resignation>(event.what))
             continue;
         if (grammar::goes_on(game, i))
@@ -109,15 +109,15 @@ void report_game_losses(RootText const& root, Reporter& losses) {
     }
     report_negative(info, game, losses);
     report_word_losses(info, game, root.facts, losses);
-    auto const lose = [&](PhraseId what, Span span) {
+    auto const lose = [&](PhraseText what, Span span) {
         losses.report(
             DiagnosticId::sgf_foreign_data, span, {{"key", what}, {"format", info.format}});
     };
     // beside the name of another program only the Crawford game itself is marked
     if (grammar::crawford_mark(info, game, root.facts, root.first)
-            == PhraseId::no_crawford_at_this_score
+            == grammar::no_crawford_at_this_score
         && !is_gnubgs(written_dialect(game)))
-        lose(PhraseId::no_crawford_at_this_score, game.header_span);
+        lose(grammar::no_crawford_at_this_score, game.header_span);
     if (auto const end = grammar::match_end(info, game, root.facts))
         lose(*end, game.result->span);
     std::set<std::pair<std::string_view, std::string_view>> said;

@@ -220,9 +220,12 @@ void NodeWriter::lose_of_board(std::size_t i, CheckerCounts const& counts) {
     for (Side const side : both_sides) {
         int const in_play = std::accumulate(counts.n[side].begin() + 1, counts.n[side].end(), 0);
         if (counts.n[side][0] != std::max(facts_.rules.variant->checkers - in_play, 0))
-            losses_.report(DiagnosticId::sgf_foreign_data,
-                           game_.events[i].span,
-                           {{"key", PhraseId::borne_off_count}, {"format", format_}});
+            losses_.report(
+                DiagnosticId::sgf_foreign_data,
+                game_.events[i].span,
+                {{"key",
+                  PhraseText("a number of checkers off the board that does not fit the board")},
+                 {"format", format_}});
     }
 }
 
@@ -318,7 +321,7 @@ public:
         RootText const root{info_, rules_, game, facts, std::max(number, 1), games_++ == 0};
         report_game_losses(root, losses_);
         if (gap)
-            lose(PhraseId::game_without_number, game.header_span);
+            lose(grammar::game_without_number, game.header_span);
         place_in_match(root);
         out_ += "(;";
         write_root(out_, root, losses_);
@@ -346,12 +349,12 @@ private:
             trees_.goes_on(root, BySide<int>{std::max(score.x, 0), std::max(score.o, 0)});
         trees_.end_tree(is_position(text.game));
         if (goes_on && text.first)
-            lose(PhraseId::next_match, text.game.header_span);
+            lose(grammar::next_match, text.game.header_span);
         if (!goes_on && !text.first)
-            lose(PhraseId::match_starts_again, text.game.header_span);
+            lose(grammar::match_starts_again, text.game.header_span);
     }
 
-    void lose(PhraseId what, Span span) {
+    void lose(PhraseText what, Span span) {
         losses_.report(
             DiagnosticId::sgf_foreign_data, span, {{"key", what}, {"format", info_.format}});
     }

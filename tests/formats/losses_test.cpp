@@ -18,7 +18,7 @@ using testing::Not;
 
 struct Written {
     std::vector<Match> again;        // what a reader finds in it
-    std::vector<std::string> losses; // "no_crawford_at_this_score": the phrase, or else the words
+    std::vector<std::string> losses; // what was lost, in words
     std::vector<Span> places;        // of the losses
 };
 
@@ -30,11 +30,8 @@ Written written(std::string_view format, std::vector<Match> const& matches) {
     for (Diagnostic const& loss : losses) {
         result.places.push_back(loss.span);
         for (Argument const& argument : loss.values)
-            if (argument.name == "what" || argument.name == "key") {
-                auto const* const phrase = std::get_if<Phrase>(&argument.value);
-                result.losses.emplace_back(phrase == nullptr ? to_string(argument.value)
-                                                             : phrase_name(phrase->id));
-            }
+            if (argument.name == "what" || argument.name == "key")
+                result.losses.push_back(to_string(argument.value));
     }
     return result;
 }
@@ -67,7 +64,8 @@ TEST(Losses, ReportThatAPositionIsNotOfTheCrawfordGame) {
     Match after = position({.x = 4, .o = 2});
     after.games[0].crawford = false;
     for (std::string_view const format : {"mat", "sgg", "tmg", "oldmoves"})
-        EXPECT_THAT(written(format, {after}).losses, Contains("no_crawford_at_this_score"))
+        EXPECT_THAT(written(format, {after}).losses,
+                    Contains("a game that is not the Crawford game at this score"))
             << format;
     for (std::string_view const format : {"sgf", "json", "json-lines"}) {
         Written const kept = written(format, {after});
@@ -80,14 +78,16 @@ TEST(Losses, ReportThatAPositionIsNotOfTheCrawfordGame) {
     Match early = position({.x = 3, .o = 2});
     early.games[0].crawford = false;
     for (Match const& match : {doubled, early})
-        EXPECT_THAT(written("mat", {match}).losses, Not(Contains("no_crawford_at_this_score")));
+        EXPECT_THAT(written("mat", {match}).losses,
+                    Not(Contains("a game that is not the Crawford game at this score")));
 }
 
 TEST(Losses, ReportACrawfordGameWhereNothingMarksIt) {
     Match marked = position({.x = 1, .o = 2});
     marked.games[0].crawford = true;
     for (std::string_view const format : {"mat", "tmg", "oldmoves"})
-        EXPECT_THAT(written(format, {marked}).losses, Contains("crawford_at_this_score")) << format;
+        EXPECT_THAT(written(format, {marked}).losses, Contains("a Crawford game at this score"))
+            << format;
     for (std::string_view const format : {"sgf", "sgg", "json"})
         EXPECT_EQ(written(format, {marked}).again.at(0).games.at(0).crawford, true) << format;
 }
@@ -98,11 +98,11 @@ TEST(Losses, SeveralPositionsStaySeveralMatches) {
     for (std::string_view const format : {"mat", "sgf", "sgg", "tmg", "json", "json-lines"}) {
         Written const kept = written(format, three);
         EXPECT_EQ(kept.again.size(), 3U) << format;
-        EXPECT_THAT(kept.losses, Not(Contains("next_match"))) << format;
+        EXPECT_THAT(kept.losses, Not(Contains("a second match of the same players"))) << format;
     }
     Written const merged = written("oldmoves", three);
     EXPECT_EQ(merged.again.size(), 1U);
-    EXPECT_EQ(std::ranges::count(merged.losses, "next_match"), 2);
+    EXPECT_EQ(std::ranges::count(merged.losses, "a second match of the same players"), 2);
 }
 
 TEST(Losses, ReportAMatchThatIsReadAsPartOfTheOneBefore) {
@@ -115,7 +115,7 @@ TEST(Losses, ReportAMatchThatIsReadAsPartOfTheOneBefore) {
     for (std::string_view const format : {"sgf", "oldmoves"}) {
         Written const merged = written(format, matches);
         EXPECT_EQ(merged.again.size(), 1U) << format;
-        EXPECT_THAT(merged.losses, Contains("next_match")) << format;
+        EXPECT_THAT(merged.losses, Contains("a second match of the same players")) << format;
     }
 }
 
@@ -129,7 +129,7 @@ TEST(Losses, ReportAMatchThatIsReadAsTwo) {
     for (std::string_view const format : {"sgf", "oldmoves"}) {
         Written const split = written(format, matches);
         EXPECT_EQ(split.again.size(), 2U) << format;
-        EXPECT_THAT(split.losses, Contains("match_starts_again")) << format;
+        EXPECT_THAT(split.losses, Contains("a match that starts again")) << format;
     }
 }
 
@@ -164,7 +164,7 @@ TEST(Losses, ReportARatingBesideTagsWithOtherNames) {
                                     "  1) 31: 8/5 6/5\n");
     ASSERT_EQ(matches.at(0).info.players.o.rating, "1712.34");
     Written const result = written("mat", matches);
-    EXPECT_THAT(result.losses, ElementsAre("rating_beside_other_names"));
+    EXPECT_THAT(result.losses, ElementsAre("a rating where the tags have other names"));
     EXPECT_EQ(result.again.at(0).info.players.o.rating, "");
     EXPECT_EQ(result.again.at(0).info.players.x.rating, "1655.10");
 }
@@ -177,7 +177,9 @@ TEST(Losses, ReportARatingThatOnlyALaterGameHas) {
                                     " Game 2\n Alice,1715.00 : 1    Bob,1655.10 : 0\n"
                                     "  1) 31: 8/5 6/5\n");
     for (std::string_view const format : {"mat", "sgg", "tmg", "oldmoves"})
-        EXPECT_EQ(std::ranges::count(written(format, matches).losses, "another_rating"), 1)
+        EXPECT_EQ(std::ranges::count(written(format, matches).losses,
+                                     "another rating than in the first game"),
+                  1)
             << format;
     for (std::string_view const format : {"sgf", "json"})
         EXPECT_EQ(written(format, matches).again.at(0).games.at(1).players.o.rating, "1715.00")
@@ -195,8 +197,8 @@ TEST(Losses, ReportGameNumbersThatOldmovesCannotHold) {
                                       second));
     };
     EXPECT_THAT(written("oldmoves", games(1, 2)).losses, IsEmpty());
-    EXPECT_THAT(written("oldmoves", games(3, 4)).losses, ElementsAre("game_number"));
-    EXPECT_THAT(written("oldmoves", games(1, 3)).losses, ElementsAre("game_number"));
+    EXPECT_THAT(written("oldmoves", games(3, 4)).losses, ElementsAre("a game number"));
+    EXPECT_THAT(written("oldmoves", games(1, 3)).losses, ElementsAre("a game number"));
 }
 
 // It gets a number, which shows a gap that is none.
@@ -209,7 +211,8 @@ TEST(Losses, ReportAGameWithoutANumber) {
         EXPECT_THAT(written(format, matches).losses, IsEmpty()) << format;
     matches[0].games[0].number.reset();
     for (std::string_view const format : {"mat", "sgf", "sgg", "tmg"})
-        EXPECT_THAT(written(format, matches).losses, ElementsAre("game_without_number")) << format;
+        EXPECT_THAT(written(format, matches).losses, ElementsAre("a game without a number"))
+            << format;
 }
 
 std::string galaxy(std::string_view first_result, std::string_view second_result) {
@@ -226,12 +229,20 @@ TEST(Losses, ReportWhatAResultSaysOfTheEndOfTheMatch) {
     auto const said = matches_in("mat", galaxy(over, over));
     auto const unsaid = matches_in("mat", galaxy("Wins 1 point", "Wins 1 point"));
     for (std::string_view const format : {"sgf", "sgg", "tmg", "oldmoves"}) {
-        EXPECT_THAT(written(format, usual).losses, Not(Contains("match_end_said"))) << format;
-        EXPECT_THAT(written(format, usual).losses, Not(Contains("match_end_not_said"))) << format;
-        EXPECT_THAT(written(format, unsaid).losses, Contains("match_end_not_said")) << format;
+        EXPECT_THAT(written(format, usual).losses,
+                    Not(Contains("a match that is said to end at this score")))
+            << format;
+        EXPECT_THAT(written(format, usual).losses,
+                    Not(Contains("a match that ends without 'and the match'")))
+            << format;
+        EXPECT_THAT(written(format, unsaid).losses,
+                    Contains("a match that ends without 'and the match'"))
+            << format;
     }
     for (std::string_view const format : {"sgf", "tmg", "oldmoves"})
-        EXPECT_THAT(written(format, said).losses, Contains("match_end_said")) << format;
+        EXPECT_THAT(written(format, said).losses,
+                    Contains("a match that is said to end at this score"))
+            << format;
     for (std::string_view const format : {"mat", "sgg", "json"})
         EXPECT_TRUE(written(format, said).again.at(0).games.at(0).result->ends_match) << format;
     for (std::string_view const format : {"mat", "json", "json-lines"}) {
@@ -253,8 +264,8 @@ TEST(Losses, ReportATurnWithoutARollUnlessItAnnouncesAResignation) {
                                       "      Wins 1 point\n");
     auto const resigns = rows("  1) 31: 8/5 6/5                 00: ????\n      Wins 1 point\n");
     for (std::string_view const format : {"sgf", "sgg", "oldmoves"}) {
-        EXPECT_THAT(written(format, stops).losses, Contains("turn_without_roll")) << format;
-        EXPECT_THAT(written(format, behind_unplayed).losses, Contains("turn_without_roll"))
+        EXPECT_THAT(written(format, stops).losses, Contains("a turn without a roll")) << format;
+        EXPECT_THAT(written(format, behind_unplayed).losses, Contains("a turn without a roll"))
             << format;
         EXPECT_THAT(written(format, resigns).losses, IsEmpty()) << format;
     }

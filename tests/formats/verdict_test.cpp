@@ -37,12 +37,12 @@ constexpr std::array excuses = {
     Excuse{"rule cube-limit", match, "BG413"},
     Excuse{"rule variant", match, "BG2 BG3 BG4"},
     Excuse{"automatic doubles", game, "BG302 BG407 BG416"},
-    Excuse{"crawford_at_this_score", game, "BG308"},
-    Excuse{"game_number", game, "BG301"},
-    Excuse{"game_without_number", game, "BG301"},
-    Excuse{"match_end_said", game, "BG305"},
-    Excuse{"match_end_not_said", game, "BG306"},
-    Excuse{"turn_without_roll", game, "BG215 BG219"},
+    Excuse{"a Crawford game at this score", game, "BG308"},
+    Excuse{"a game number", game, "BG301"},
+    Excuse{"a game without a number", game, "BG301"},
+    Excuse{"a match that is said to end at this score", game, "BG305"},
+    Excuse{"a match that ends without 'and the match'", game, "BG306"},
+    Excuse{"a turn without a roll", game, "BG215 BG219"},
     Excuse{"a position", game, "BG2 BG3 BG4"},
     Excuse{"a position in snowie text", game, "BG2 BG3 BG4"},
     Excuse{"who is on roll", game, "BG402"},
@@ -80,10 +80,7 @@ struct Loss {
 std::string kind_of(Diagnostic const& loss) {
     auto const text = [&](std::string_view name) {
         auto const found = std::ranges::find(loss.values, name, &Argument::name);
-        if (found == loss.values.end())
-            return std::string();
-        auto const* const phrase = std::get_if<Phrase>(&found->value);
-        return phrase == nullptr ? to_string(found->value) : std::string(phrase_name(phrase->id));
+        return found == loss.values.end() ? std::string() : to_string(found->value);
     };
     if (loss.id == DiagnosticId::sgf_no_rule)
         return "rule " + text("rule");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The values of a message, kept as values: words are made from them when a report is written.
 //
-//     Argument("player", "Alice"), Argument("points", PointCount{2}),
-//     Argument("how", Phrase(PhraseId::dropped, {{"player", "Bob"}}))
+//     Argument("player", player.name), Argument("points", PointCount{2}),
+//     Argument("how", Phrase("a drop by {player}", {{"player", player.name}}))
 #pragma once
 
 #include <bgio/dice.hpp>
@@ -21,39 +21,50 @@
 
 namespace bgio {
 
-// A part of a sentence, one row of phrases.def.
-enum class PhraseId : std::uint16_t {
-// @cond
-#define BGIO_PHRASE(id, text) id,
-#include <bgio/phrases.def>
-#undef BGIO_PHRASE
-    // @endcond
-};
+// The words of a phrase: always a literal, so that every phrase of the program can be collected and
+// translated. Written as PhraseText("...") or Phrase("..."), which is what xgettext looks for.
+struct PhraseText {
+    std::string_view text; // English, with its values in braces
 
-[[nodiscard]] std::string_view phrase_name(PhraseId id); // "not-turned": stable, for files
-[[nodiscard]] std::string_view phrase_text(PhraseId id); // the template
-// By its name.
-[[nodiscard]] std::optional<PhraseId> find_phrase(std::string_view name);
+    // @cond
+    explicit consteval PhraseText(char const* literal) : text(literal) {}
+    // @endcond
+
+    friend constexpr bool operator==(PhraseText, PhraseText) = default;
+};
 
 struct Argument;
 // The values of a message or phrase.
 using Arguments = std::vector<Argument>;
 
-// A phrase with the values it names. (Its functions are defined elsewhere: an Argument may hold a
-// Phrase, so it is not complete here.)
+// A part of a sentence with the values that it names in braces. (Its functions are defined
+// elsewhere: an Argument may hold a Phrase, so it is not complete here.)
 struct Phrase {
-    PhraseId id{};    // which one
+    // @cond
+    struct Literal { // converts from a literal and from nothing else
+        std::string_view text;
+        consteval Literal(char const* literal) : text(literal) {}
+    };
+    // @endcond
+
+    std::string text; // English, the template
     Arguments values; // for its braces
 
     // @cond
-    Phrase(PhraseId id_); // a phrase without values is its ID
-    Phrase(PhraseId id_, Arguments values_);
+    Phrase();
+    explicit Phrase(Literal literal);
+    Phrase(Literal literal, Arguments values_);
+    Phrase(PhraseText words); // a phrase without values is its text
+    Phrase(PhraseText words, Arguments values_);
     Phrase(Phrase const&);
     Phrase(Phrase&&) noexcept;
     Phrase& operator=(Phrase const&);
     Phrase& operator=(Phrase&&) noexcept;
     ~Phrase();
     // @endcond
+
+    // As it was written to a file: there the text is no literal.
+    [[nodiscard]] static Phrase restored(std::string text, Arguments values);
 
     friend bool operator==(Phrase const&, Phrase const&);
 };
@@ -65,7 +76,8 @@ struct PointCount {
     friend bool operator==(PointCount, PointCount) = default;
 };
 
-// Text is what the file or the user wrote: a name, a play, a tag. It is never translated.
+// Text is what the file or the user wrote, or a proper name: a player, a play, a tag, a format. It
+// is never translated; words are a Phrase.
 using Value = std::variant<std::string, std::int64_t, Dice, Point, PointCount, BySide<int>, Phrase>;
 
 [[nodiscard]] std::string to_string(PointCount points); // "2 points"
@@ -81,7 +93,7 @@ Value make_value(T&& value) {
     using Plain = std::remove_cvref_t<T>;
     if constexpr (std::integral<Plain> && !std::same_as<Plain, bool> && !std::same_as<Plain, char>)
         return static_cast<std::int64_t>(value);
-    else if constexpr (std::same_as<Plain, PhraseId>)
+    else if constexpr (std::same_as<Plain, PhraseText>)
         return Phrase(value);
     else if constexpr (std::constructible_from<Value, std::in_place_type_t<Plain>, T&&>)
         return Value(std::in_place_type<Plain>, std::forward<T>(value));

@@ -1,21 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
 #include <bgio/message.hpp>
 
 namespace bgio {
 
 namespace {
-
-struct PhraseRow {
-    std::string_view enumerator, text;
-};
-
-constexpr std::array phrase_rows{
-#define BGIO_PHRASE(id, text) PhraseRow{#id, text},
-#include <bgio/phrases.def>
-#undef BGIO_PHRASE
-};
 
 struct ValueText {
     std::string operator()(std::string const& text) const { return text; }
@@ -28,36 +17,35 @@ struct ValueText {
 
 } // namespace
 
-std::string_view phrase_name(PhraseId id) {
-    return phrase_rows[static_cast<std::size_t>(id)].enumerator;
-}
-
-std::string_view phrase_text(PhraseId id) { return phrase_rows[static_cast<std::size_t>(id)].text; }
-
-std::optional<PhraseId> find_phrase(std::string_view name) {
-    auto const row = std::ranges::find(phrase_rows, name, &PhraseRow::enumerator);
-    if (row == phrase_rows.end())
-        return std::nullopt;
-    return static_cast<PhraseId>(row - phrase_rows.begin());
-}
-
-Phrase::Phrase(PhraseId id_) : id(id_) {}
+Phrase::Phrase() = default;
+Phrase::Phrase(Literal literal) : text(literal.text) {}
+Phrase::Phrase(Literal literal, Arguments values_)
+    : text(literal.text), values(std::move(values_)) {}
+Phrase::Phrase(PhraseText words) : text(words.text) {}
+Phrase::Phrase(PhraseText words, Arguments values_)
+    : text(words.text), values(std::move(values_)) {}
 Phrase::Phrase(Phrase const&) = default;
 Phrase::Phrase(Phrase&&) noexcept = default;
 Phrase& Phrase::operator=(Phrase const&) = default;
 Phrase& Phrase::operator=(Phrase&&) noexcept = default;
 Phrase::~Phrase() = default;
-Phrase::Phrase(PhraseId id_, Arguments values_) : id(id_), values(std::move(values_)) {}
 
-bool operator==(Phrase const& a, Phrase const& b) { return a.id == b.id && a.values == b.values; }
+Phrase Phrase::restored(std::string text, Arguments values) {
+    Phrase phrase;
+    phrase.text = std::move(text);
+    phrase.values = std::move(values);
+    return phrase;
+}
+
+bool operator==(Phrase const& a, Phrase const& b) {
+    return a.text == b.text && a.values == b.values;
+}
 
 std::string to_string(PointCount points) {
     return fmt::format("{} point{}", points.count, points.count == 1 ? "" : "s");
 }
 
-std::string to_string(Phrase const& phrase) {
-    return fill_template(phrase_text(phrase.id), phrase.values);
-}
+std::string to_string(Phrase const& phrase) { return fill_template(phrase.text, phrase.values); }
 
 std::string to_string(Value const& value) { return std::visit(ValueText{}, value); }
 
