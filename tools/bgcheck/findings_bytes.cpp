@@ -32,6 +32,7 @@ public:
     }
     void put(std::string const& text) { put(std::string_view(text)); }
     void put(Value const& value) { put(to_string(value)); }
+    void put(Phrase const& phrase) { put(to_string(phrase)); }
     template <class T>
     void put(std::optional<T> const& value) {
         put(value.has_value());
@@ -68,6 +69,7 @@ public:
             good_ = false;
     }
     void get(std::string& text) { text = get_text(); }
+    void get(Phrase& phrase) { phrase = Phrase::restored(std::string(get_text()), {}); }
     void get(Value& value) { value = std::string(get_text()); }
     void get(std::string_view& text) { text = lasting(get_text()); }
     template <class T>

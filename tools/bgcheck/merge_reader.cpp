@@ -121,7 +121,7 @@ private:
     std::vector<FindingFix> fixes;
     for (value const& each : from.list("fixes")) {
         Fields const fields(each, "fix");
-        FindingFix fix{fields.text("title"), fields.flag("safe"), {}};
+        FindingFix fix{Phrase::restored(fields.text("title"), {}), fields.flag("safe"), {}};
         for (value const& one : fields.list("edits")) {
             Fields const edit(one, "edit");
             fix.edits.push_back({{}, read_place(edit), edit.text("text")});

@@ -62,7 +62,7 @@ struct Edit {
 };
 
 struct Fix {
-    std::string title;
+    Phrase title;
     bool safe = true;
     std::vector<Edit> edits;
 };

@@ -33,7 +33,7 @@ struct PlacedEdit {
 };
 
 struct FindingFix {
-    std::string title;
+    Phrase title;
     bool safe = true;
     std::vector<PlacedEdit> edits;
 };

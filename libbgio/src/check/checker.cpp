@@ -76,8 +76,8 @@ Flow Checker::match(MatchInfo const& claims, RulesInForce const& rules) {
     in_force_ = &rules;
     ++result_.matches;
     suppressions_.read_header(claims);
-    result_.rules.push_back(
-        rules.reason.empty() ? rules.name : fmt::format("{} ({})", rules.name, rules.reason));
+    result_.rules.push_back(rules.reason ? fmt::format("{} ({})", rules.name, *rules.reason)
+                                         : rules.name);
     return first_left_out_ ? Flow::enough : Flow::more;
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 using rule_words::same_word;
 
-void contradicts(FoundList& found, Tag const& tag, std::string_view truth) {
+void contradicts(FoundList& found, Tag const& tag, Phrase const& truth) {
     found.add(DiagnosticId::tag_contradicts,
               tag.span,
               {{"tag", tag.key}, {"written", tag.value}, {"truth", truth}});
@@ -34,7 +34,10 @@ void check_player(MatchView const& view, Tag const& tag, FoundList& found) {
     if (!without(Part::tag_of_player) && !name.empty() && !players.o.name.empty()
         && !players.x.name.empty() && name != without_blanks(players.o.name)
         && name != without_blanks(players.x.name))
-        contradicts(found, tag, fmt::format("{} and {}", players.o.name, players.x.name));
+        contradicts(found,
+                    tag,
+                    Phrase("{player} and {opponent}",
+                           {{"player", players.o.name}, {"opponent", players.x.name}}));
 }
 
 void check_length(MatchView const& view, Tag const& tag, FoundList& found) {
@@ -43,19 +46,19 @@ void check_length(MatchView const& view, Tag const& tag, FoundList& found) {
     auto const [stop, error] = std::from_chars(tag.value.data(), end, length);
     if (!without(Part::tag_of_length) && error == std::errc() && stop == end
         && length != view.info.length)
-        contradicts(found, tag, fmt::format("a length of {}", view.info.length));
+        contradicts(found, tag, Phrase("a length of {length}", {{"length", view.info.length}}));
 }
 
 void check_crawford(MatchView const& view, Tag const& tag, FoundList& found) {
     if (!without(Part::tag_of_crawford) && view.info.length == 0 && same_word(tag.value, "on"))
-        contradicts(found, tag, "a money session");
+        contradicts(found, tag, Phrase("a money session"));
 }
 
 void check_jacoby_tag(MatchView const& view, Tag const& tag, FoundList& found) {
     bool const on = same_word(tag.value, "on");
-    if (!without(Part::tag_of_jacoby) && !view.in_force.reason.empty() && view.info.length == 0
+    if (!without(Part::tag_of_jacoby) && view.in_force.reason && view.info.length == 0
         && on != view.in_force.rules.jacoby)
-        contradicts(found, tag, view.in_force.reason);
+        contradicts(found, tag, *view.in_force.reason);
 }
 
 struct TagCheck {

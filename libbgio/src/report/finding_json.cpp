@@ -60,7 +60,9 @@ void add_kind(object& to, DiagnosticInfo const& row) {
         one["text"] = json_string(edit.text);
         edits.push_back(std::move(one));
     }
-    return {{"title", json_string(fix.title)}, {"safe", fix.safe}, {"edits", std::move(edits)}};
+    return {{"title", json_string(to_string(fix.title))},
+            {"safe", fix.safe},
+            {"edits", std::move(edits)}};
 }
 
 [[nodiscard]] value number_or_null(std::size_t number) {

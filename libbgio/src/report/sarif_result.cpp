@@ -82,7 +82,7 @@ using boost::json::object;
             continue;
         object change{{"artifactLocation", artifact(file)},
                       {"replacements", std::move(replacements)}};
-        list.push_back(object{{"description", sarif_message(fix.title)},
+        list.push_back(object{{"description", sarif_message(to_string(fix.title))},
                               {"artifactChanges", array{std::move(change)}},
                               {"properties", object{{"safe", fix.safe}}}});
     }
