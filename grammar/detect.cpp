@@ -62,9 +62,9 @@ Result<Format const*> not_recognised(std::string_view name, std::string_view hea
 }
 
 Diagnostic ambiguous(std::vector<Format const*> const& found) {
-    std::string names;
-    for (Format const* format : found)
-        names += fmt::format("{}{}", names.empty() ? "" : " or ", format->name);
+    Value names = std::string(found.front()->name);
+    for (Format const* const format : std::span(found).subspan(1))
+        names = Phrase("{list} or {last}", {{"list", names}, {"last", format->name}});
     return Diagnostic(DiagnosticId::ambiguous_format, {{"formats", names}});
 }
 

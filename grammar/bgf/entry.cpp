@@ -95,12 +95,13 @@ public:
 
     [[nodiscard]] std::optional<Happening> find() {
         if (entry_.player == 0)
-            return wrong("player", "-1 or 1", "0 or nothing");
+            return wrong("player", PhraseText("-1 or 1"), PhraseText("0 or nothing"));
         happening_.side = entry_.player < 0 ? green : red;
         auto const code = code_of(entry_);
         if (entry_.type != "amove") {
             if (!code || entry_.green == special)
-                return wrong("type", "amove", entry_.type);
+                return wrong(
+                    "type", Phrase("{type}", {{"type", std::string_view("amove")}}), entry_.type);
             unverified_.met(unverified::entry_type, entry_.span);
         }
         return code ? special_entry(*code) : roll(entry_.red, entry_.green);
@@ -121,7 +122,7 @@ private:
         case Code::dances:
             return dance();
         }
-        return wrong("red", "a code from 1 to 5", fmt::format("{}", entry_.red));
+        return wrong("red", PhraseText("a code from 1 to 5"), entry_.red);
     }
 
     std::optional<Happening> cube(CubeAction action) {
@@ -133,7 +134,8 @@ private:
     std::optional<Happening> dance() {
         auto const dice = Dice::make(entry_.from[0], entry_.to[0]);
         if (!dice)
-            return wrong("from", "two dice of 1 to 6 in from and to", "others");
+            return wrong(
+                "from", PhraseText("two dice of 1 to 6 in from and to"), PhraseText("others"));
         happening_.move = Move{dice, WrittenPlay(WrittenPlay::State::cannot_move)};
         return happening_;
     }
@@ -141,16 +143,18 @@ private:
     std::optional<Happening> roll(int one, int other) {
         auto const dice = Dice::make(one, other);
         if (!dice)
-            return wrong("red", "two dice of 1 to 6 in red and green", "nothing");
+            return wrong(
+                "red", PhraseText("two dice of 1 to 6 in red and green"), PhraseText("nothing"));
         auto const play = play_of(entry_);
         if (!play)
-            return wrong("from", "as many points in from as in to", "a point alone");
+            return wrong(
+                "from", PhraseText("as many points in from as in to"), PhraseText("a point alone"));
         happening_.move = Move{dice, *play};
         return happening_;
     }
 
     std::optional<Happening>
-    wrong(std::string_view key, std::string_view expected, std::string_view found) {
+    wrong(std::string_view key, Phrase const& expected, Value const& found) {
         values_.wrong(key, expected, found, entry_.span);
         return std::nullopt;
     }
@@ -168,7 +172,7 @@ std::optional<Entry> read_entry(Values& values) {
     Item const* const first = values.cursor().item();
     std::size_t const begin = first == nullptr ? 0 : first->begin;
     if (values.cursor().is(Kind::null) || !values.cursor().enter(Kind::object)) {
-        values.wrong("", "an object");
+        values.wrong("", PhraseText("an object"));
         return std::nullopt;
     }
     Entry entry;

@@ -70,7 +70,7 @@ void GameReader::read(GameRead& into, int match_length) {
     Item const* const first = values_.cursor().item();
     std::size_t const begin = first == nullptr ? 0 : first->begin;
     if (!values_.cursor().enter(Kind::object))
-        return values_.wrong("", "an object");
+        return values_.wrong("", PhraseText("an object"));
     Game& game = into.game;
     // Its keys stand anywhere: no place but its begin is the head's alone.
     game.header_span = values_.span(begin, begin);
@@ -150,7 +150,7 @@ void GameReader::initial_points() {
     initial_.has_points = count == initial_.points.size();
     bool const cut = values_.cursor().item() == nullptr;
     if (count && !initial_.has_points && !cut)
-        values_.wrong(key, "28 numbers", fmt::format("{}", *count), span);
+        values_.wrong(key, PhraseText("28 numbers"), static_cast<std::int64_t>(*count), span);
 }
 
 void GameReader::moves() {
@@ -210,7 +210,7 @@ void GameReader::set_up() {
             owner = initial_.cube_owner < 0 ? green : red;
         set.cube = Cube::make(initial_.cube, owner);
         if (!set.cube)
-            values_.wrong("initial/cube", "a power of two", fmt::format("{}", initial_.cube), span);
+            values_.wrong("initial/cube", PhraseText("a power of two"), initial_.cube, span);
     }
     if (initial_.egyptian)
         unverified_.met(unverified::game_mode, span);
@@ -242,7 +242,7 @@ void finish(GameRead& read,
     for (Side const side : both_sides)
         if (!winner && gained(game, score_behind, side) > 0)
             winner = side;
-    auto const say = [&](std::string_view what, auto event) {
+    auto const say = [&](PhraseText what, auto event) {
         unverified.met(what, read.end);
         if (winner) // what is written behind the end stays behind it
             game.events.insert(game.events.begin() + static_cast<std::ptrdiff_t>(read.end_at++),

@@ -41,7 +41,7 @@ struct Failure {
 
     Kind kind;
     std::size_t at; // the byte
-    std::string reason;
+    Phrase reason;
 };
 
 // The pieces of a document, one after the other. They fit each other: names stand in objects, what
@@ -58,7 +58,7 @@ public:
     [[nodiscard]] std::optional<Failure> const& failure() const { return failure_; }
 
 protected:
-    bool fail(Failure::Kind kind, std::size_t at, std::string reason) {
+    bool fail(Failure::Kind kind, std::size_t at, Phrase reason) {
         failure_.emplace(kind, at, std::move(reason));
         return false;
     }

@@ -126,8 +126,8 @@ private:
         if (!count_ || !games_ || values_.cursor().failure() || std::cmp_equal(*count_, *games_))
             return;
         values_.wrong("count",
-                      fmt::format("{}, the number of games", *games_),
-                      fmt::format("the number {}", *count_),
+                      Phrase("{games}, the number of games", {{"games", *games_}}),
+                      Phrase("the number {count}", {{"count", *count_}}),
                       count_span_);
     }
 

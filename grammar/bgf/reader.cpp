@@ -34,7 +34,7 @@ private:
     void count_analysis(AnalysisCount const& count);
     void report_damage(Payload const& payload, std::optional<Failure> const& failure);
     void report(Failure const& failure, Payload const& payload);
-    void damaged(std::string const& reason, Span span) {
+    void damaged(Phrase const& reason, Span span) {
         reporter_.report(DiagnosticId::archive_damaged, span, {{"reason", reason}});
     }
     [[nodiscard]] std::size_t limit() const {
@@ -60,9 +60,10 @@ private:
 void Reader::read() {
     auto const header = read_header(file_);
     if (!header)
-        return damaged("its first line is not whole", {});
+        return damaged(PhraseText("its first line is not whole"), {});
     if (!header->is_bgf())
-        return damaged(fmt::format("its first line says '{}', not 'BGF'", header->format), {});
+        return damaged(
+            Phrase("its first line says '{format}', not 'BGF'", {{"format", header->format}}), {});
     std::string_view const rest = file_.substr(header->size);
     bool const packed = header->compress.value_or(rest.starts_with("\x1F\x8B"));
     Payload const payload(file_, header->size, packed, limit());
@@ -119,7 +120,7 @@ void Reader::games(Values& values) {
     for (std::size_t number = 0; flow_ == Flow::more && values.cursor().element(); ++number) {
         values.place.game = number;
         if (!values.cursor().is(Item::Kind::object)) {
-            values.wrong("", "an object");
+            values.wrong("", PhraseText("an object"));
             continue;
         }
         reader.read(next_, match_.info.length);
@@ -156,7 +157,8 @@ void Reader::check_final_score(Values& values) const {
         return;
     bool const of_green = (*said)[green] != (*given)[green];
     values.wrong(of_green ? "finalGreen" : "finalRed",
-                 fmt::format("the score of the games, {}-{}", (*given)[green], (*given)[red]),
+                 Phrase("the score of the games, {green}-{red}",
+                        {{"green", (*given)[green]}, {"red", (*given)[red]}}),
                  fmt::format("{}-{}", (*said)[green], (*said)[red]),
                  match_.final_spans[of_green ? green : red]);
 }
@@ -183,23 +185,26 @@ void Reader::report_damage(Payload const& payload, std::optional<Failure> const&
     case InflateEnd::too_large:
         return reporter_.report(DiagnosticId::unpacks_too_large,
                                 payload.rest(),
-                                {{"what", "the match"}, {"limit", limit()}});
+                                {{"what", PhraseText("the match")}, {"limit", limit()}});
     case InflateEnd::cut_off:
-        return damaged(failure ? fmt::format("it breaks off after {} unpacked bytes", size)
-                               : std::string("its last bytes are lost; the match is whole"),
+        return damaged(failure
+                           ? Phrase("it breaks off after {size} unpacked bytes", {{"size", size}})
+                           : Phrase("its last bytes are lost; the match is whole"),
                        payload.rest());
     case InflateEnd::damaged:
         if (!failure)
-            return reporter_.report(
-                DiagnosticId::checksum_differs, payload.rest(), {{"what", "the match"}});
-        return damaged(fmt::format("it cannot be unpacked behind byte {}", size), payload.rest());
+            return reporter_.report(DiagnosticId::checksum_differs,
+                                    payload.rest(),
+                                    {{"what", PhraseText("the match")}});
+        return damaged(Phrase("it cannot be unpacked behind byte {size}", {{"size", size}}),
+                       payload.rest());
     case InflateEnd::whole:
         break;
     }
     if (failure)
         report(*failure, payload);
     else if (payload.has_rest())
-        damaged("there is more behind the match", payload.rest());
+        damaged(PhraseText("there is more behind the match"), payload.rest());
 }
 
 void Reader::report(Failure const& failure, Payload const& payload) {
@@ -207,9 +212,9 @@ void Reader::report(Failure const& failure, Payload const& payload) {
     if (failure.kind == Failure::Kind::too_deep)
         reporter_.report(DiagnosticId::json_too_deep, span, {{"limit", limits_.json_depth}});
     else if (smile_)
-        damaged(
-            fmt::format("the match cannot be read at its byte {}: {}", failure.at, failure.reason),
-            span);
+        damaged(Phrase("the match cannot be read at its byte {at}: {reason}",
+                       {{"at", failure.at}, {"reason", failure.reason}}),
+                span);
     else
         reporter_.report(DiagnosticId::json_syntax, span, {{"reason", failure.reason}});
 }

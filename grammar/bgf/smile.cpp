@@ -37,13 +37,16 @@ bool Smile::next(Item& item) {
 
 bool Smile::header() {
     if (!bytes_.starts_with(mark))
-        return mark.starts_with(bytes_) ? cut() : wrong("it does not begin with the mark of Smile");
+        return mark.starts_with(bytes_)
+                   ? cut()
+                   : wrong(PhraseText("it does not begin with the mark of Smile"));
     at_ = mark.size();
     auto const flags = take();
     if (!flags)
         return cut();
     if (*flags >> 4U != 0)
-        return wrong(fmt::format("version {} of Smile is not known", *flags >> 4U));
+        return wrong(
+            Phrase("version {version} of Smile is not known", {{"version", *flags >> 4U}}));
     if ((*flags & 1U) != 0)
         names_.allow();
     if ((*flags & 2U) != 0)
@@ -55,7 +58,8 @@ bool Smile::header() {
 bool Smile::end() {
     std::string_view const rest = bytes_.substr(at_);
     token_at_ = at_;
-    return rest.empty() || rest == "\xFF" ? false : wrong("there is more behind its end");
+    return rest.empty() || rest == "\xFF" ? false
+                                          : wrong(PhraseText("there is more behind its end"));
 }
 
 bool Smile::name(Item& item) {
@@ -71,10 +75,10 @@ bool Smile::name(Item& item) {
         return true;
     if (token >= 0x30 && token <= 0x33) {
         auto const low = take();
-        return low ? shared(item, names_, (token & 3U) << 8U | *low, "name") : cut();
+        return low ? shared(item, names_, (token & 3U) << 8U | *low, PhraseText("name")) : cut();
     }
     if (token >= 0x40 && token <= 0x7F)
-        return shared(item, names_, token & 0x3FU, "name");
+        return shared(item, names_, token & 0x3FU, PhraseText("name"));
     bool read = false;
     if (token == 0x34)
         read = long_text(item);
@@ -83,7 +87,7 @@ bool Smile::name(Item& item) {
     else if (token >= 0xC0 && token <= 0xF7)
         read = text(item, (token & 0x3FU) + 2);
     else
-        return wrong_token(token, "name");
+        return wrong_token(token, PhraseText("name"));
     if (read && item.text.size() <= longest_shared_name)
         names_.add(item.text);
     return read;
@@ -95,12 +99,13 @@ bool Smile::value(Item& item) {
         return cut();
     unsigned const token = *taken;
     if (std::exchange(named_, false) && token == 0xFB)
-        return wrong("a name has no value");
+        return wrong(PhraseText("a name has no value"));
     unsigned const low = token & 0x1FU;
     item.kind = Kind::text;
     switch (token >> 5U) {
     case 0:
-        return low == 0 ? wrong_token(token, "value") : shared(item, values_, low - 1, "text");
+        return low == 0 ? wrong_token(token, PhraseText("value"))
+                        : shared(item, values_, low - 1, PhraseText("text"));
     case 1:
         return simple_value(item, token);
     case 2:
@@ -145,7 +150,7 @@ bool Smile::simple_value(Item& item, unsigned token) {
     case 0x2A: // its scale stands before it
         return whole(item, 32) && pass_over(item, true);
     default:
-        return wrong_token(token, "value");
+        return wrong_token(token, PhraseText("value"));
     }
 }
 
@@ -163,7 +168,7 @@ bool Smile::structure(Item& item, unsigned token) {
     case 0xEE:
     case 0xEF: {
         auto const low = take();
-        return low ? shared(item, values_, (token & 3U) << 8U | *low, "text") : cut();
+        return low ? shared(item, values_, (token & 3U) << 8U | *low, PhraseText("text")) : cut();
     }
     case 0xF8:
         return open(item, Level::array);
@@ -174,7 +179,7 @@ bool Smile::structure(Item& item, unsigned token) {
     case 0xFB:
         return close(item, Level::object);
     default:
-        return wrong_token(token, "value");
+        return wrong_token(token, PhraseText("value"));
     }
 }
 
@@ -182,7 +187,8 @@ bool Smile::open(Item& item, Level level) {
     if (open_.size() == most_levels_)
         return fail(Failure::Kind::too_deep,
                     token_at_,
-                    fmt::format("it is nested deeper than {} levels", most_levels_));
+                    Phrase("it is nested deeper than {most_levels} levels",
+                           {{"most_levels", most_levels_}}));
     item.kind = level == Level::array ? Kind::array : Kind::object;
     open_.push_back(level);
     return true;
@@ -190,8 +196,8 @@ bool Smile::open(Item& item, Level level) {
 
 bool Smile::close(Item& item, Level level) {
     if (open_.empty() || open_.back() != level)
-        return wrong(fmt::format("an {} ends that did not begin",
-                                 level == Level::array ? "array" : "object"));
+        return wrong(level == Level::array ? PhraseText("an array ends that did not begin")
+                                           : PhraseText("an object ends that did not begin"));
     item.kind = level == Level::array ? Kind::array_end : Kind::object_end;
     open_.pop_back();
     return true;
@@ -222,13 +228,11 @@ bool Smile::long_text(Item& item) {
     return true;
 }
 
-bool Smile::shared(Item& item,
-                   SharedTexts const& texts,
-                   std::size_t number,
-                   std::string_view what) {
+bool Smile::shared(Item& item, SharedTexts const& texts, std::size_t number, PhraseText what) {
     auto const found = texts.find(number);
     if (!found)
-        return wrong(fmt::format("there is no shared {} {}", what, number));
+        return wrong(
+            Phrase("there is no shared {what} {number}", {{"what", what}, {"number", number}}));
     item.text = *found;
     return true;
 }
@@ -247,7 +251,7 @@ bool Smile::folded(std::uint64_t& value, unsigned bits) {
     while (auto const byte = take()) {
         bool const last = (*byte & 0x80U) != 0;
         if (last && (*byte & 0x40U) != 0)
-            return wrong("a number ends with a byte that no number ends with");
+            return wrong(PhraseText("a number ends with a byte that no number ends with"));
         if (!add_bits(value, *byte & 0x7FU, last ? 6 : 7, bits))
             return false;
         if (last)
@@ -280,7 +284,7 @@ bool Smile::real(Item& item, unsigned bits) {
         if (!byte)
             return cut();
         if (*byte > 0x7F)
-            return wrong("a number with a byte of eight bits");
+            return wrong(PhraseText("a number with a byte of eight bits"));
         if (!add_bits(value, *byte, 7, bits))
             return false;
     }
@@ -291,7 +295,7 @@ bool Smile::real(Item& item, unsigned bits) {
 
 bool Smile::add_bits(std::uint64_t& value, unsigned byte, unsigned count, unsigned bits) {
     if (value >> (bits - count) != 0)
-        return wrong(fmt::format("a number has more than {} bits", bits));
+        return wrong(Phrase("a number has more than {bits} bits", {{"bits", bits}}));
     value = value << count | byte;
     return true;
 }
@@ -302,14 +306,17 @@ std::optional<unsigned> Smile::take() {
     return static_cast<unsigned char>(bytes_[at_++]);
 }
 
-bool Smile::cut() { return fail(Failure::Kind::ends_early, bytes_.size(), "it ends too early"); }
+bool Smile::cut() {
+    return fail(Failure::Kind::ends_early, bytes_.size(), PhraseText("it ends too early"));
+}
 
-bool Smile::wrong(std::string reason) {
+bool Smile::wrong(Phrase reason) {
     return fail(Failure::Kind::wrong, token_at_, std::move(reason));
 }
 
-bool Smile::wrong_token(unsigned token, std::string_view what) {
-    return wrong(fmt::format("no {} begins with the byte {:02X}", what, token));
+bool Smile::wrong_token(unsigned token, PhraseText what) {
+    return wrong(Phrase("no {what} begins with the byte {byte}",
+                        {{"what", what}, {"byte", fmt::format("{:02X}", token)}}));
 }
 
 } // namespace bgio::bgf

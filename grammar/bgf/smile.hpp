@@ -53,7 +53,7 @@ private:
     bool text(Item& item, std::size_t size);
     bool new_text(Item& item, std::size_t size);
     bool long_text(Item& item);
-    bool shared(Item& item, SharedTexts const& texts, std::size_t number, std::string_view what);
+    bool shared(Item& item, SharedTexts const& texts, std::size_t number, PhraseText what);
     bool whole(Item& item, unsigned bits);
     bool folded(std::uint64_t& value, unsigned bits);
     bool real(Item& item, unsigned bits);
@@ -63,8 +63,8 @@ private:
     [[nodiscard]] std::optional<unsigned> take();
     [[nodiscard]] bool in_object() const { return !open_.empty() && open_.back() == Level::object; }
     bool cut();
-    bool wrong(std::string reason);
-    bool wrong_token(unsigned token, std::string_view what);
+    bool wrong(Phrase reason);
+    bool wrong_token(unsigned token, PhraseText what);
 
     std::string_view bytes_;
     std::size_t most_levels_;

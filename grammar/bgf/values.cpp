@@ -11,29 +11,30 @@ namespace {
 
 using Kind = Item::Kind;
 
-std::string in_words(Item const& item) {
+Phrase in_words(Item const& item) {
     constexpr std::size_t most = 40;
     switch (item.kind) {
     case Kind::null:
-        return "null";
+        return Phrase("null");
     case Kind::boolean:
-        return item.truth ? "true" : "false";
+        return item.truth ? PhraseText("true") : PhraseText("false");
     case Kind::whole:
-        return fmt::format("the number {}", item.whole);
+        return Phrase("the number {number}", {{"number", item.whole}});
     case Kind::real:
-        return fmt::format("the number {}", item.real);
+        return Phrase("the number {number}", {{"number", item.real}});
     case Kind::other:
-        return "a very long number or bytes";
+        return Phrase("a very long number or bytes");
     case Kind::text:
-        return fmt::format("the text '{}{}'",
-                           valid_utf8(item.text.substr(0, most)),
-                           item.text.size() > most ? "…" : "");
+        return Phrase(
+            "the text '{text}'",
+            {{"text",
+              valid_utf8(item.text.substr(0, most)) + (item.text.size() > most ? "…" : "")}});
     case Kind::array:
-        return "an array";
+        return Phrase("an array");
     case Kind::object:
-        return "an object";
+        return Phrase("an object");
     default:
-        return "nothing";
+        return Phrase("nothing");
     }
 }
 
@@ -60,7 +61,8 @@ std::optional<int> Values::whole(std::string_view key, int least, int most) {
         return std::nullopt;
     Item const* const item = cursor_.item();
     if (!cursor_.is(Kind::whole) || item->whole < least || item->whole > most) {
-        wrong(key, fmt::format("a whole number from {} to {}", least, most));
+        wrong(key,
+              Phrase("a whole number from {least} to {most}", {{"least", least}, {"most", most}}));
         return std::nullopt;
     }
     int const value = static_cast<int>(item->whole);
@@ -72,7 +74,7 @@ std::optional<bool> Values::flag(std::string_view key) {
     if (skip_null())
         return std::nullopt;
     if (!cursor_.is(Kind::boolean)) {
-        wrong(key, "true or false");
+        wrong(key, PhraseText("true or false"));
         return std::nullopt;
     }
     bool const value = cursor_.item()->truth;
@@ -84,7 +86,7 @@ std::string Values::text(std::string_view key) {
     if (skip_null())
         return {};
     if (!cursor_.is(Kind::text)) {
-        wrong(key, "text");
+        wrong(key, PhraseText("text"));
         return {};
     }
     return take_text();
@@ -96,9 +98,10 @@ std::string Values::take_text() {
     texts_ += text.size();
     bool const room = texts_ <= texts_limit_;
     if (had_room && !room)
-        reporter_.report(DiagnosticId::unpacks_too_large,
-                         here(),
-                         {{"what", "what texts of the match share"}, {"limit", texts_limit_}});
+        reporter_.report(
+            DiagnosticId::unpacks_too_large,
+            here(),
+            {{"what", PhraseText("what texts of the match share")}, {"limit", texts_limit_}});
     std::string value = room ? valid_utf8(text) : std::string();
     cursor_.advance();
     return value;
@@ -144,8 +147,8 @@ Values::wholes(std::string_view key, std::span<int> into, int least, int most) {
     }
     if (count > into.size() && wrongs_ == wrongs_before)
         wrong(key,
-              fmt::format("at most {} numbers", into.size()),
-              fmt::format("{}", count),
+              Phrase("at most {size} numbers", {{"size", into.size()}}),
+              static_cast<std::int64_t>(count),
               span(begin, cursor_.passed()));
     return wrongs_ == wrongs_before ? std::optional(count) : std::nullopt;
 }
@@ -154,11 +157,11 @@ bool Values::enter(std::string_view key, Kind kind) {
     if (cursor_.enter(kind))
         return true;
     if (!skip_null())
-        wrong(key, kind == Kind::array ? "an array" : "an object");
+        wrong(key, kind == Kind::array ? PhraseText("an array") : PhraseText("an object"));
     return false;
 }
 
-void Values::wrong(std::string_view key, std::string_view expected) {
+void Values::wrong(std::string_view key, Phrase const& expected) {
     Item const* const item = cursor_.item();
     if (item == nullptr)
         return; // the document breaks off, which is told by itself
@@ -166,31 +169,27 @@ void Values::wrong(std::string_view key, std::string_view expected) {
     cursor_.skip();
 }
 
-void Values::wrong(std::string_view key,
-                   std::string_view expected,
-                   std::string_view found,
-                   Span span) {
+void Values::wrong(std::string_view key, Phrase const& expected, Value const& found, Span span) {
     ++wrongs_;
-    tell(key, expected, found, span, place.entry ? "the entry is left out" : "it is left out");
+    tell(key,
+         expected,
+         found,
+         span,
+         place.entry ? PhraseText("the entry is left out") : PhraseText("it is left out"));
 }
 
 void Values::wrong_text(std::string_view key) {
     if (Item const* const item = cursor_.item())
-        tell(key, "text", in_words(*item), here(), "it is left out");
+        tell(key, PhraseText("text"), in_words(*item), here(), PhraseText("it is left out"));
     cursor_.skip();
 }
 
-void Values::tell(std::string_view key,
-                  std::string_view expected,
-                  std::string_view found,
-                  Span span,
-                  std::string_view cost) {
-    reporter_.report(DiagnosticId::json_wrong_value,
-                     span,
-                     {{"path", place.path(key)},
-                      {"expected", std::string(expected)},
-                      {"found", std::string(found)},
-                      {"cost", std::string(cost)}});
+void Values::tell(
+    std::string_view key, Phrase const& expected, Value const& found, Span span, PhraseText cost) {
+    reporter_.report(
+        DiagnosticId::json_wrong_value,
+        span,
+        {{"path", place.path(key)}, {"expected", expected}, {"found", found}, {"cost", cost}});
 }
 
 Span Values::here() const {

@@ -11,20 +11,20 @@ namespace bgio::bgf {
 
 // What is described, but was not in the real file that this reader was tried with.
 namespace unverified {
-inline constexpr std::string_view version = "a file version that was never seen";
-inline constexpr std::string_view not_packed = "a match that is not packed";
-inline constexpr std::string_view plain_json = "a match in plain JSON";
-inline constexpr std::string_view money_session = "a money session";
-inline constexpr std::string_view cube_limit = "a limit of the cube";
-inline constexpr std::string_view game_mode = "another game mode";
-inline constexpr std::string_view position = "a position to start from";
-inline constexpr std::string_view cube = "a cube to start with";
-inline constexpr std::string_view entry_type = "entries of another type";
-inline constexpr std::string_view drop = "a drop";
-inline constexpr std::string_view resignation = "a resignation";
-inline constexpr std::string_view lost_on_time = "a game lost on time";
-inline constexpr std::string_view forfeit = "a forfeit";
-inline constexpr std::string_view comment = "comments";
+inline constexpr auto version = PhraseText("a file version that was never seen");
+inline constexpr auto not_packed = PhraseText("a match that is not packed");
+inline constexpr auto plain_json = PhraseText("a match in plain JSON");
+inline constexpr auto money_session = PhraseText("a money session");
+inline constexpr auto cube_limit = PhraseText("a limit of the cube");
+inline constexpr auto game_mode = PhraseText("another game mode");
+inline constexpr auto position = PhraseText("a position to start from");
+inline constexpr auto cube = PhraseText("a cube to start with");
+inline constexpr auto entry_type = PhraseText("entries of another type");
+inline constexpr auto drop = PhraseText("a drop");
+inline constexpr auto resignation = PhraseText("a resignation");
+inline constexpr auto lost_on_time = PhraseText("a game lost on time");
+inline constexpr auto forfeit = PhraseText("a forfeit");
+inline constexpr auto comment = PhraseText("comments");
 } // namespace unverified
 
 // Where in the document a value stands: of the match, of a game, or of an entry of its moves.
@@ -58,8 +58,8 @@ public:
     [[nodiscard]] bool enter(std::string_view key, Item::Kind kind);
 
     // The value that comes next is not what it should be; it is skipped.
-    void wrong(std::string_view key, std::string_view expected);
-    void wrong(std::string_view key, std::string_view expected, std::string_view found, Span span);
+    void wrong(std::string_view key, Phrase const& expected);
+    void wrong(std::string_view key, Phrase const& expected, Value const& found, Span span);
     // How many values were wrong so far.
     [[nodiscard]] std::size_t wrongs() const { return wrongs_; }
 
@@ -72,10 +72,10 @@ private:
     bool skip_null();
     void wrong_text(std::string_view key);
     void tell(std::string_view key,
-              std::string_view expected,
-              std::string_view found,
+              Phrase const& expected,
+              Value const& found,
               Span span,
-              std::string_view cost);
+              PhraseText cost);
     [[nodiscard]] std::string take_text();
 
     Cursor& cursor_;

@@ -15,13 +15,13 @@ using Kind = TurnLine::Kind;
 // "(3 1)"
 bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
     if (at == last || *at != '(')
-        return pass.fail(at, "a roll or a cube action");
+        return pass.fail(at, PhraseText("a roll or a cube action"));
     char const* end = at + 1;
     skip_blanks(end, last);
     roll.dice = match_two_dice(end, last);
     skip_blanks(end, last);
     if (!roll.dice || end == last || *end != ')')
-        return pass.fail(at, "two dice from 1 to 6 in parentheses");
+        return pass.fail(at, PhraseText("two dice from 1 to 6 in parentheses"));
     at = end + 1;
     return true;
 }
@@ -78,7 +78,7 @@ bool parse_turn(std::string_view line, Pass& pass, TurnLine& into) {
     char const* const last = at + line.size();
     TurnLine frame;
     if (!read_who(at, last, frame))
-        return pass.fail(line.data(), "a number with X or 0 behind it, or a heading");
+        return pass.fail(line.data(), PhraseText("a number with X or 0 behind it, or a heading"));
     skip_blanks(at, last);
     into = {};
     if (!x3::parse(at, last, x3::with<pass_tag>(pass)[turn], into))
@@ -86,7 +86,7 @@ bool parse_turn(std::string_view line, Pass& pass, TurnLine& into) {
     into.number = frame.number;
     into.side = frame.side;
     skip_blanks(at, last);
-    return at == last || pass.fail(at, "a move or the end of the line");
+    return at == last || pass.fail(at, PhraseText("a move or the end of the line"));
 }
 
 } // namespace bgio::bgroom

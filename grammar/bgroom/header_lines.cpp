@@ -49,7 +49,7 @@ std::optional<HeadingLine> parse_heading(std::string_view line, Pass& pass) {
         return std::nullopt;
     skip_blanks(at, last);
     if (!match_number(at, last, heading.number)) {
-        pass.fail(at, "the number of the game");
+        pass.fail(at, PhraseText("the number of the game"));
         return std::nullopt;
     }
     skip_blanks(at, last);
@@ -63,7 +63,7 @@ std::optional<HeadingLine> parse_heading(std::string_view line, Pass& pass) {
                             : add_name(names.substr(middle + versus.size()), heading);
     if (first && second && *first != *second)
         return heading;
-    pass.fail(at, "'… (X) vs. … (0)'");
+    pass.fail(at, PhraseText("'… (X) vs. … (0)'"));
     return std::nullopt;
 }
 

@@ -70,7 +70,7 @@ bool Reader::turn(std::string_view text) {
     if (!parse_turn(text, pass_, turn_))
         return false;
     if (!in_game())
-        return refuse(text.data(), "a game above its turns");
+        return refuse(text.data(), PhraseText("a game above its turns"));
     blank_ = false;
     if (swapped_)
         turn_.side = opponent(turn_.side);

@@ -21,7 +21,7 @@ bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
     char const* end = at;
     roll.dice = match_two_dice(end, last);
     if (!roll.dice)
-        return pass.fail(at, "two dice from 1 to 6, 'Doubles' or 'wins'");
+        return pass.fail(at, PhraseText("two dice from 1 to 6, 'Doubles' or 'wins'"));
     at = end;
     return true;
 }
@@ -45,7 +45,7 @@ bool read_kind(char const*& at, char const* last, Pass& pass, int& kind) {
            : match_word(at, last, "gammon")     ? 2
            : match_word(at, last, "backgammon") ? 3
                                                 : 0;
-    return kind != 0 || pass.fail(at, "'single', 'gammon' or 'backgammon'");
+    return kind != 0 || pass.fail(at, PhraseText("'single', 'gammon' or 'backgammon'"));
 }
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wanted) {
@@ -74,7 +74,8 @@ bool read_answer(char const*& at, char const* last, Pass& pass, bool& accepted) 
         }
         before = word;
     }
-    return before.empty() || pass.fail(first, "'Accepted', 'Refused' or the end of the line");
+    return before.empty()
+           || pass.fail(first, PhraseText("'Accepted', 'Refused' or the end of the line"));
 }
 
 Primitive<Roll, read_dice> const dice;
@@ -128,7 +129,7 @@ bool parse_turn(std::string_view line, Pass& pass, TurnLine& into) {
     skip_blanks(at, last);
     bool const white = match_word(at, last, "white");
     if (!white && !match_word(at, last, "black"))
-        return pass.fail(at, "'Black' or 'White'");
+        return pass.fail(at, PhraseText("'Black' or 'White'"));
     skip_blanks(at, last);
     into = {};
     if (!x3::parse(at, last, x3::with<pass_tag>(pass)[turn], into))
@@ -137,7 +138,7 @@ bool parse_turn(std::string_view line, Pass& pass, TurnLine& into) {
     if (white && into.play.state() == State::written)
         into.play = of_white(into.play);
     skip_blanks(at, last);
-    return at == last || pass.fail(at, "a move or the end of the line");
+    return at == last || pass.fail(at, PhraseText("a move or the end of the line"));
 }
 
 } // namespace bgio::bkg

@@ -26,7 +26,7 @@ bool Reader::line(std::string_view text) {
         return false;
     bool const next_game = !in_game() || game_.result;
     if (in_game() && game_.result && turn_.kind == TurnLine::Kind::wins)
-        return refuse(text.data(), "one result for a game");
+        return refuse(text.data(), PhraseText("one result for a game"));
     if (next_game && !begin_game(span_of(text)))
         return true;
     switch (turn_.kind) {

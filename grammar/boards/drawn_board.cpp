@@ -238,7 +238,7 @@ std::optional<Sight> look_at(std::span<std::string_view const> lines, std::size_
     sight.end =
         below && are_rows(lines.subspan(at + 1, below_at - at - 1), *above) ? below_at + 1 : at + 1;
     sight.broken_at = at;
-    sight.expected = "eleven rows and the other edge of a board below it";
+    sight.expected = PhraseText("eleven rows and the other edge of a board below it");
     if (!below || below_at != at + board_height - 1 || !with_numbers(*below, lines, below_at + 1)
         || !fit(*above, *below))
         return sight;
@@ -248,8 +248,8 @@ std::optional<Sight> look_at(std::span<std::string_view const> lines, std::size_
         sight.board = std::move(board);
     } else {
         sight.broken_at = at + picture.at();
-        sight.expected =
-            picture.at() == 0 ? "a board with one player on each point" : "a row of the board";
+        sight.expected = picture.at() == 0 ? PhraseText("a board with one player on each point")
+                                           : PhraseText("a row of the board");
     }
     return sight;
 }

@@ -62,7 +62,7 @@ void add_labelled(std::vector<IdLine>& found,
                   std::string_view line,
                   std::string_view label,
                   std::string_view codec,
-                  std::string_view called) {
+                  PhraseText called) {
     auto const at = line.find(label);
     if (at == line.npos || (at > 0 && grammar::is_letter(line[at - 1])))
         return;
@@ -77,7 +77,11 @@ void add_gnubg(std::vector<IdLine>& found, std::span<std::string_view const> lin
     std::string_view const position = labelled(lines.front(), "Position", position_size);
     if (position.empty())
         return;
-    IdLine id{find_codec("gnubg"), std::string(position), "the Position ID", position, position};
+    IdLine id{find_codec("gnubg"),
+              std::string(position),
+              PhraseText("the Position ID"),
+              position,
+              position};
     std::string_view match = labelled(lines.front(), "Match", match_size);
     if (match.empty() && lines.size() > 1) {
         match = labelled(lines[1], "Match", match_size);
@@ -86,7 +90,7 @@ void add_gnubg(std::vector<IdLine>& found, std::span<std::string_view const> lin
     id.whole = !match.empty();
     if (id.whole) {
         id.text += ":" + std::string(match);
-        id.called = "the GNU Backgammon ID";
+        id.called = PhraseText("the GNU Backgammon ID");
         id.last = match;
     }
     found.push_back(std::move(id));
@@ -99,7 +103,7 @@ void add_fibs(std::vector<IdLine>& found, std::string_view line) {
         return;
     std::string_view const id = grammar::trimmed(line.substr(at));
     if (std::ranges::count(id, ':') >= static_cast<std::ptrdiff_t>(colons))
-        found.push_back({find_codec("fibs"), std::string(id), "the FIBS line", id, id});
+        found.push_back({find_codec("fibs"), std::string(id), PhraseText("the FIBS line"), id, id});
 }
 
 std::vector<IdLine> ids_in(std::span<std::string_view const> lines) {
@@ -107,8 +111,8 @@ std::vector<IdLine> ids_in(std::span<std::string_view const> lines) {
     std::string_view const line = lines.front();
     if (has(line, "ID")) {
         add_gnubg(found, lines);
-        add_labelled(found, line, "XGID=", "xgid", "the XGID");
-        add_labelled(found, line, "OGID=", "ogid", "the OGID");
+        add_labelled(found, line, "XGID=", "xgid", PhraseText("the XGID"));
+        add_labelled(found, line, "OGID=", "ogid", PhraseText("the OGID"));
     } else if (has(line, "board:")) {
         add_fibs(found, line);
     }

@@ -68,12 +68,13 @@ View drawn_view(Shown const& shown, CheckerCounts const& counts) {
 }
 
 // Against itself only the counts in a view can be wrong: of pips, and of those borne off.
-std::vector<std::string> wrong_counts(View const& view) {
-    return differences(view, view, {"", "on the board", false});
+std::vector<Phrase> wrong_counts(View const& view) {
+    return differences(view, view, {Phrase(), Phrase("on the board"), false});
 }
 
-std::string_view count_called(Told const& told) {
-    return told.pips.x || told.pips.o ? "the pip count" : "the count of those borne off";
+PhraseText count_called(Told const& told) {
+    return told.pips.x || told.pips.o ? PhraseText("the pip count")
+                                      : PhraseText("the count of those borne off");
 }
 
 View drawn_view(Shown const& shown) {
@@ -106,29 +107,30 @@ void fill_match(PositionRecord& record, Told const& told) {
 
 // Who is on roll is seen by the numbers of the points: GNU Backgammon turns them with the turn.
 void note_assumed(Told const& told, Side on_roll, Span span, Reporter& reporter) {
-    std::vector<std::string_view> what, value;
-    auto const assume = [&](bool said, std::string_view thing, std::string_view as) {
+    std::vector<Phrase> what, value;
+    auto const assume = [&](bool said, PhraseText thing, Phrase const& as) {
         if (!said) {
-            what.push_back(thing);
+            what.emplace_back(thing);
             value.push_back(as);
         }
     };
     bool const in_crawford_game = told.crawford.value_or(false); // nobody draws the cube then
-    assume(told.on_roll.has_value(), "who is on roll", letters[on_roll]);
-    assume(told.length.has_value(), "the match length", "money play");
-    assume(told.score.x && told.score.o, "the score", "0-0");
-    assume(told.cube || in_crawford_game, "the cube", "1, centred");
+    assume(told.on_roll.has_value(),
+           PhraseText("who is on roll"),
+           Phrase("{side}", {{"side", letters[on_roll]}}));
+    assume(told.length.has_value(), PhraseText("the match length"), PhraseText("money play"));
+    assume(told.score.x && told.score.o, PhraseText("the score"), PhraseText("0-0"));
+    assume(told.cube || in_crawford_game, PhraseText("the cube"), PhraseText("1, centred"));
     if (!what.empty())
-        reporter.report(DiagnosticId::id_assumed,
-                        span,
-                        {{"kind", board_kind},
-                         {"what", fmt::format("{}", fmt::join(what, ", "))},
-                         {"value", fmt::format("{}", fmt::join(value, ", "))}});
+        reporter.report(
+            DiagnosticId::id_assumed,
+            span,
+            {{"kind", board_kind}, {"what", phrase_list(what)}, {"value", phrase_list(value)}});
 }
 
-void report_differences(std::string_view first,
-                        std::string_view second,
-                        std::vector<std::string> const& found,
+void report_differences(PhraseText first,
+                        PhraseText second,
+                        std::vector<Phrase> const& found,
                         Span span,
                         Reporter& reporter) {
     reporter.report(DiagnosticId::views_differ,
@@ -181,14 +183,14 @@ void complete(ReadId& id, Shown const& shown) {
 
 struct Compared {
     View board; // as it was compared
-    std::vector<std::string> differences;
+    std::vector<Phrase> differences;
 };
 
 // The board beside an ID. In eXtreme Gammon's drawing X is the player on roll, on FIBS the letters
 // are anybody's: unless the drawing is another's, the seats are those under which less differs.
 Compared compare_board(PositionRecord const& record, IdLine const& id, Shown const& shown) {
     View const first = view_of(record, id);
-    std::string const inside = fmt::format("in {}", id.called);
+    auto const inside = Phrase("in {id}", {{"id", id.called}});
     std::vector<View> seen{drawn_view(shown, shown.board->counts),
                            drawn_view(shown, shown.board->otherwise)};
     bool const seats_free = id.codec->name != "gnubg" && !shown.told.seated;
@@ -196,7 +198,7 @@ Compared compare_board(PositionRecord const& record, IdLine const& id, Shown con
         seen.push_back(exchanged(seen[i]));
     std::optional<Compared> best;
     for (std::size_t i = 0; i < seen.size(); ++i) {
-        auto fewer = differences(first, seen[i], {inside, "on the board", i >= 2});
+        auto fewer = differences(first, seen[i], {inside, Phrase("on the board"), i >= 2});
         if (!best || fewer.size() < best->differences.size())
             best = {seen[i], std::move(fewer)};
     }
@@ -211,7 +213,7 @@ void settle_board(ReadId& id, Shown const& shown, Span span, bool silent, Report
             id.record.names[side] = told.names[side];
     if (found.differences.empty() || silent)
         return;
-    std::string_view const count = count_called(told);
+    PhraseText const count = count_called(told);
     told.pips = told.off = {};
     bool const count_only = differences(view_of(id.record, *id.line), found.board, {}).empty();
     report_differences(
@@ -256,8 +258,8 @@ std::optional<PositionRecord> settle(Shown const& shown, char const* base, Repor
     for (std::size_t i = 1; i < ids.size() && !told; ++i) {
         ReadId& other = ids[i];
         complete(other, shown);
-        std::string const first = fmt::format("in {}", id.line->called);
-        std::string const second = fmt::format("in {}", other.line->called);
+        auto const first = Phrase("in {id}", {{"id", id.line->called}});
+        auto const second = Phrase("in {id}", {{"id", other.line->called}});
         auto const found = differences(view_of(id.record, *id.line),
                                        view_of(other.record, *other.line),
                                        {first, second, false});

@@ -2,8 +2,6 @@
 #include "boards/views.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace bgio::boards {
 namespace {
@@ -15,7 +13,7 @@ public:
     Comparison(View const& first, View const& second, Places const& places)
         : a_(first), b_(second), places_(places) {}
 
-    std::vector<std::string> found;
+    std::vector<Phrase> found;
 
     void checkers();
     void pips();
@@ -30,24 +28,31 @@ private:
         return (side == Side::x) != places_.exchanged ? "X" : "O";
     }
     // "X has 3 checkers on 13 in the XGID and 2 on the board"
-    template <class A, class B>
-    void differ(std::string_view what, A const& first, std::string_view unit, B const& second) {
-        found.push_back(fmt::format(
-            "{} {}{} {} and {} {}", what, first, unit, places_.first, second, places_.second));
+    void differ(PhraseText how, Value const& first, Value const& second, Arguments values = {}) {
+        values.emplace_back("first", first);
+        values.emplace_back("here", places_.first);
+        values.emplace_back("second", second);
+        values.emplace_back("there", places_.second);
+        found.emplace_back(how, std::move(values));
     }
     template <class T>
-    void compare(std::string_view what, std::optional<T> const& a, std::optional<T> const& b) {
+    void compare(PhraseText how,
+                 std::optional<T> const& a,
+                 std::optional<T> const& b,
+                 Arguments values = {}) {
         if (a && b && *a != *b)
-            differ(what, *a, "", *b);
+            differ(how, *a, *b, std::move(values));
     }
     // "a double is open in the XGID only"
-    void only_in_one(std::string_view what, std::optional<bool> a, std::optional<bool> b) {
+    void only_in_one(PhraseText how, std::optional<bool> a, std::optional<bool> b) {
         if (a && b && *a != *b)
-            found.push_back(fmt::format("{} {} only", what, *a ? places_.first : places_.second));
+            found.emplace_back(how, Arguments{{"here", *a ? places_.first : places_.second}});
     }
-    [[nodiscard]] std::string words(Cube const& cube) const {
-        return cube.owner() ? fmt::format("{}, {}'s,", cube.value(), letter(*cube.owner()))
-                            : fmt::format("{}, centred,", cube.value());
+    [[nodiscard]] Phrase words(Cube const& cube) const {
+        if (!cube.owner())
+            return Phrase("{value}, centred,", {{"value", cube.value()}});
+        return Phrase("{value}, {owner}'s,",
+                      {{"value", cube.value()}, {"owner", letter(*cube.owner())}});
     }
 
     View const& a_;
@@ -62,9 +67,15 @@ void Comparison::checkers() {
             int const b = b_.counts.n[side][i];
             if (a == b)
                 continue;
-            std::string const unit = fmt::format(
-                " checker{} on {}", a == 1 ? "" : "s", i == 25 ? "the bar" : std::to_string(i));
-            differ(fmt::format("{} has", letter(side)), a, unit, b);
+            differ(a == 1
+                       ? PhraseText(
+                             "{side} has {first} checker on {point} {here} and {second} {there}")
+                       : PhraseText(
+                             "{side} has {first} checkers on {point} {here} and {second} {there}"),
+                   a,
+                   b,
+                   {{"side", letter(side)},
+                    {"point", i == 25 ? Value(Phrase("the bar")) : static_cast<std::int64_t>(i)}});
         }
 }
 
@@ -75,11 +86,11 @@ void Comparison::pips() {
         for (std::size_t i = 1; i < 26; ++i)
             pips += static_cast<int>(i) * b_.counts.n[side][i];
         if (told && *told != pips)
-            found.push_back(fmt::format("{}'s pip count is {} {} and written as {}",
-                                        letter(side),
-                                        pips,
-                                        places_.second,
-                                        *told));
+            found.push_back(Phrase("{side}'s pip count is {pips} {here} and written as {written}",
+                                   {{"side", letter(side)},
+                                    {"pips", pips},
+                                    {"here", places_.second},
+                                    {"written", *told}}));
     }
 }
 
@@ -91,11 +102,11 @@ void Comparison::off() {
         for (std::size_t i = 1; i < 26; ++i)
             off -= b_.counts.n[side][i];
         if (told && *told != off)
-            found.push_back(fmt::format("{} has borne off {} {} and {} as written",
-                                        letter(side),
-                                        off,
-                                        places_.second,
-                                        *told));
+            found.push_back(Phrase("{side} has borne off {off} {here} and {written} as written",
+                                   {{"side", letter(side)},
+                                    {"off", off},
+                                    {"here", places_.second},
+                                    {"written", *told}}));
     }
 }
 
@@ -109,13 +120,19 @@ void Comparison::turn() {
     Told const& b = b_.told;
     if (!a.on_roll || !b.on_roll)
         return;
-    only_in_one("a double is open", open_double(a), open_double(b));
+    only_in_one(PhraseText("a double is open {here} only"), open_double(a), open_double(b));
     if (*a.on_roll != *b.on_roll)
-        differ("on roll is", letter(*a.on_roll), "", letter(*b.on_roll));
+        differ(PhraseText("on roll is {first} {here} and {second} {there}"),
+               std::string(letter(*a.on_roll)),
+               std::string(letter(*b.on_roll)));
     else if (!a.doubled.value_or(false) && !b.doubled.value_or(false)
              && !(a.dice && b.dice ? a.dice->same_roll(*b.dice) : a.dice == b.dice)) {
-        auto const dice = [](auto const& roll) { return roll ? to_string(*roll) : "not rolled"; };
-        differ("the dice are", dice(a.dice), "", dice(b.dice));
+        auto const dice = [](auto const& roll) {
+            return roll ? Value(*roll) : Phrase("not rolled");
+        };
+        differ(PhraseText("the dice are {first} {here} and {second} {there}"),
+               dice(a.dice),
+               dice(b.dice));
     }
 }
 
@@ -125,20 +142,27 @@ void Comparison::cube() {
     Told const& b = b_.told;
     bool const open = a.doubled.value_or(false) || b.doubled.value_or(false);
     if (!open && a.cube && b.cube && *a.cube != *b.cube)
-        differ("the cube is", words(*a.cube), "", words(*b.cube));
+        differ(PhraseText("the cube is {first} {here} and {second} {there}"),
+               words(*a.cube),
+               words(*b.cube));
 }
 
 void Comparison::match() {
     Told const& a = a_.told;
     Told const& b = b_.told;
-    compare("the match length is", a.length, b.length);
+    compare(
+        PhraseText("the match length is {first} {here} and {second} {there}"), a.length, b.length);
     for (Side const side : both_sides)
-        compare(fmt::format("{}'s score is", letter(side)), a.score[side], b.score[side]);
+        compare(PhraseText("{side}'s score is {first} {here} and {second} {there}"),
+                a.score[side],
+                b.score[side],
+                {{"side", letter(side)}});
 }
 
 void Comparison::rules() {
-    only_in_one("the Crawford game is named", a_.told.crawford, b_.told.crawford);
-    only_in_one("the Jacoby rule is named", a_.told.jacoby, b_.told.jacoby);
+    only_in_one(
+        PhraseText("the Crawford game is named {here} only"), a_.told.crawford, b_.told.crawford);
+    only_in_one(PhraseText("the Jacoby rule is named {here} only"), a_.told.jacoby, b_.told.jacoby);
 }
 
 // Of a FIBS line the Crawford game is an inference that a forced move spoils.
@@ -177,7 +201,7 @@ View view_of(PositionRecord const& record, IdLine const& id) {
     return view;
 }
 
-std::vector<std::string> differences(View const& first, View const& second, Places const& places) {
+std::vector<Phrase> differences(View const& first, View const& second, Places const& places) {
     Comparison comparison(first, second, places);
     comparison.checkers();
     comparison.pips();
@@ -189,12 +213,12 @@ std::vector<std::string> differences(View const& first, View const& second, Plac
     return std::move(comparison.found);
 }
 
-std::string in_one_line(std::vector<std::string> const& found) {
-    auto const end = found.begin() + static_cast<std::ptrdiff_t>(std::min(found.size(), most_told));
-    std::string text = fmt::format("{}", fmt::join(found.begin(), end, ", "));
-    if (found.size() > most_told)
-        text += fmt::format(" and {} more", found.size() - most_told);
-    return text;
+Phrase in_one_line(std::vector<Phrase> const& found) {
+    Phrase list = phrase_list(std::span(found).first(std::min(found.size(), most_told)));
+    if (found.size() <= most_told)
+        return list;
+    return {PhraseText("{list} and {count} more"),
+            {{"list", std::move(list)}, {"count", found.size() - most_told}}};
 }
 
 } // namespace bgio::boards

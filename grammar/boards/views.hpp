@@ -23,13 +23,13 @@ struct View {
 // Where two views differ, as sentences; what one of them does not say is no difference.
 // `exchanged`: the seats of x have the letter O.
 struct Places {
-    std::string_view first, second; // "in the XGID", "on the board"
+    Phrase first, second; // "in the XGID", "on the board"
     bool exchanged = false;
 };
-[[nodiscard]] std::vector<std::string>
+[[nodiscard]] std::vector<Phrase>
 differences(View const& first, View const& second, Places const& places);
 
 // The first few, and how many more there are.
-[[nodiscard]] std::string in_one_line(std::vector<std::string> const& differences);
+[[nodiscard]] Phrase in_one_line(std::vector<Phrase> const& differences);
 
 } // namespace bgio::boards

@@ -10,7 +10,7 @@ namespace {
 // "-18"
 bool read_stop(char const*& at, char const* last, Pass& pass, Point& point) {
     if (at == last || *at != '-')
-        return pass.fail(at, "'-' and a point");
+        return pass.fail(at, PhraseText("'-' and a point"));
     char const* end = at + 1;
     if (!read_point(end, last, pass, point))
         return false;

@@ -19,8 +19,10 @@ public:
     template <class Lose>
     void tell(Lose lose) {
         for (Kind const& each : kinds_)
-            lose(fmt::format("what only {} knows", each.format),
-                 each.count == 1 ? each.key : fmt::format("{} ({} times)", each.key, each.count),
+            lose(Phrase("what only {format} knows", {{"format", each.format}}),
+                 each.count == 1
+                     ? Value(each.key)
+                     : Phrase("{key} ({count} times)", {{"key", each.key}, {"count", each.count}}),
                  each.first);
         kinds_.clear();
         places_.clear();

@@ -75,7 +75,7 @@ protected:
     // of the game.
     [[nodiscard]] int points_won(Side winner, std::optional<BySide<int>> const& next_score);
     // The line is well formed and yet of no use: says so at this place. False.
-    bool refuse(char const* at, std::string_view wanted) {
+    bool refuse(char const* at, PhraseText wanted) {
         pass_ = Pass{pass_.base};
         return pass_.fail(at, wanted);
     }

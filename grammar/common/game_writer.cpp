@@ -22,16 +22,18 @@ Flow GameWriter::match(MatchInfo const& info, RulesInForce const& rules) {
     in_match_ = true;
     losses_.header(info_, places_);
     if (rules.loss_limit > 0)
-        losses_.lose("the most that a game can cost", fmt::to_string(rules.loss_limit), info.span);
+        losses_.lose(PhraseText("the most that a game can cost"),
+                     fmt::to_string(rules.loss_limit),
+                     info.span);
     return Flow::more;
 }
 
 void GameWriter::end_match() {
     if (in_match_ && games_ == 0)
-        losses_.lose("a match without games",
-                     fmt::format("that of {} and {}",
-                                 one_line(info_.players.o.name),
-                                 one_line(info_.players.x.name)),
+        losses_.lose(PhraseText("a match without games"),
+                     Phrase("that of {name} and {name2}",
+                            {{"name", one_line(info_.players.o.name)},
+                             {"name2", one_line(info_.players.x.name)}}),
                      info_.span);
     losses_.end_match();
     in_match_ = false;
@@ -58,10 +60,10 @@ Flow GameWriter::game(Game const& game, GameReplay const& facts) {
     if (gap && holds_game_numbers())
         losses_.lose(
             game_without_number, Phrase(before_game, {{"number", number}}), game.header_span);
-    number_ = losses_.not_negative("a game's number", number, game.header_span);
+    number_ = losses_.not_negative(PhraseText("a game's number"), number, game.header_span);
     BySide<int> score = game.written_score.value_or(facts.match.score);
     for (Side const side : both_sides)
-        score[side] = losses_.not_negative("a score", score[side], game.header_span);
+        score[side] = losses_.not_negative(PhraseText("a score"), score[side], game.header_span);
     bool const was_one_away = one_away_ && !is_first_game();
     auto const mark = crawford_mark(info_, game, facts, !was_one_away);
     one_away_ = was_one_away || std::max(score.x, score.o) == info_.length - 1;
@@ -70,8 +72,9 @@ Flow GameWriter::game(Game const& game, GameReplay const& facts) {
     heading(game, facts, score);
     int const held = holds_automatic_doubles() ? automatic_doubles(game) : 0;
     if (game.automatic_doubles != held)
-        losses_.lose(held == 0 ? "automatic doubles" : "so many automatic doubles",
-                     fmt::format("{}", game.automatic_doubles - held),
+        losses_.lose(held == 0 ? PhraseText("automatic doubles")
+                               : PhraseText("so many automatic doubles"),
+                     game.automatic_doubles - held,
                      game.span);
     resigned_ = false;
     for (std::size_t i = 0; i < game.events.size(); ++i)
@@ -96,9 +99,9 @@ void GameWriter::happen(PlayContext const& c, Move const& move) {
         cube(*taker, CubeAction::take, 0);
     RollToWrite const to_write = roll_to_write(c);
     if (to_write.unsaid)
-        losses_.lose("a play that is not known", to_string(event), event.span);
+        losses_.lose(PhraseText("a play that is not known"), to_string(event), event.span);
     if (to_write.crowded)
-        losses_.lose("a play of so many moves", to_string(event), event.span);
+        losses_.lose(PhraseText("a play of so many moves"), to_string(event), event.span);
     roll(c, *move.dice, to_write);
 }
 
@@ -108,32 +111,34 @@ void GameWriter::happen(PlayContext const& c, CubeEvent const& event) {
     int value = true_value;
     if (turns && event.written_value && *event.written_value != true_value) {
         if (names_cube_actions())
-            value = losses_.not_negative("a cube", *event.written_value, c.written().span);
+            value =
+                losses_.not_negative(PhraseText("a cube"), *event.written_value, c.written().span);
         else
-            losses_.lose(
-                "the value of a cube", fmt::format("{}", *event.written_value), c.written().span);
+            losses_.lose(PhraseText("the value of a cube"), *event.written_value, c.written().span);
     }
     bool const answers_nothing =
         !c.fact().cube.open()
         && (event.action == CubeAction::beaver || event.action == CubeAction::raccoon);
     if (answers_nothing && !names_cube_actions())
-        losses_.lose(
-            fmt::format("a {} without a double", event.action), "its name", c.written().span);
+        losses_.lose(Phrase("a {action} without a double", {{"action", event.action}}),
+                     PhraseText("its name"),
+                     c.written().span);
     cube(c.written().side, event.action, turns ? value : 0);
 }
 
 void GameWriter::happen(PlayContext const& c, Resignation const& resignation) {
     Event const& event = c.written();
     if (resigned_ || goes_on(c.game, c.event))
-        return losses_.lose("a resignation before the end", to_string(event), event.span);
+        return losses_.lose(
+            PhraseText("a resignation before the end"), to_string(event), event.span);
     if (resignation.kind && (!c.game.result || c.game.result->points != c.facts.points))
-        losses_.lose("what a resignation costs", to_string(event), event.span);
+        losses_.lose(PhraseText("what a resignation costs"), to_string(event), event.span);
     resigns(event.side);
     resigned_ = true;
 }
 
 void GameWriter::happen(PlayContext const& c, SetPosition const& set) {
-    losses_.lose("a position",
+    losses_.lose(PhraseText("a position"),
                  set.counts ? to_string(*set.counts) : to_string(c.written()),
                  c.written().span);
 }
@@ -142,10 +147,12 @@ void GameWriter::result(Game const& game, GameReplay const& facts) {
     if (!game.result)
         return; // a claim is not made up
     auto const winner = game.result->winner ? game.result->winner : facts.winner;
-    int const points = losses_.not_negative("points", game.result->points, game.result->span);
+    int const points =
+        losses_.not_negative(PhraseText("points"), game.result->points, game.result->span);
     if (!winner)
-        return losses_.lose(
-            "a result without a winner", fmt::format("{} points", points), game.result->span);
+        return losses_.lose(PhraseText("a result without a winner"),
+                            Phrase("{points} points", {{"points", points}}),
+                            game.result->span);
     if (!resigned_ && facts.ending == Ending::resigned)
         resigns(opponent(*winner));
     auto const end = match_end(info_, game, facts);

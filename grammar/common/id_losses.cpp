@@ -6,12 +6,12 @@
 namespace bgio::ids {
 namespace {
 
-constexpr std::string_view on_off(bool value) { return value ? "on" : "off"; }
+constexpr PhraseText on_off(bool value) { return value ? PhraseText("on") : PhraseText("off"); }
 
-constexpr std::string_view resigned_as(WinKind kind) {
-    return kind == WinKind::single   ? "a single game"
-           : kind == WinKind::gammon ? "a gammon"
-                                     : "a backgammon";
+constexpr PhraseText resigned_as(WinKind kind) {
+    return kind == WinKind::single   ? PhraseText("a single game by {side}")
+           : kind == WinKind::gammon ? PhraseText("a gammon by {side}")
+                                     : PhraseText("a backgammon by {side}");
 }
 
 int limit(RuleSet const& rules) {
@@ -20,7 +20,7 @@ int limit(RuleSet const& rules) {
 
 } // namespace
 
-int Losses::within(std::string_view what, int value, int low, int high) {
+int Losses::within(PhraseText what, int value, int low, int high) {
     int const written = std::clamp(value, low, high);
     if (written != value)
         changed(what, value, written);
@@ -29,42 +29,41 @@ int Losses::within(std::string_view what, int value, int low, int high) {
 
 void Losses::rules(RuleSet const& rules, RuleSet const& said) {
     if (rules.jacoby != said.jacoby)
-        lost("the Jacoby rule", on_off(rules.jacoby));
+        lost(PhraseText("the Jacoby rule"), on_off(rules.jacoby));
     if (rules.beavers != said.beavers)
-        lost("beavers", on_off(rules.beavers));
+        lost(PhraseText("beavers"), on_off(rules.beavers));
     else if (rules.raccoons != said.raccoons)
-        lost("raccoons", on_off(rules.raccoons));
+        lost(PhraseText("raccoons"), on_off(rules.raccoons));
     if (limit(rules) != limit(said))
-        lost("the maximum cube", limit(rules));
+        lost(PhraseText("the maximum cube"), limit(rules));
     if (rules.cube != said.cube)
-        lost("the use of the cube", on_off(rules.cube));
+        lost(PhraseText("the use of the cube"), on_off(rules.cube));
     if (rules.variant != said.variant)
-        lost("the variant", rules.variant->name);
+        lost(PhraseText("the variant"), rules.variant->name);
 }
 
 void Losses::checkers(Board const& board, int total) {
     for (Side const side : both_sides)
         if (int const count = board.checkers(side); count != total)
-            changed(fmt::format("the number of {}'s checkers", side), count, total);
+            changed(Phrase("the number of {side}'s checkers", {{"side", side}}), count, total);
 }
 
 void Losses::state(GameState state, GameState said) {
     if (state != said)
-        lost("the state of the game", state);
+        lost(PhraseText("the state of the game"), state);
 }
 
 void Losses::resignation(PositionRecord const& record) {
     if (record.resignation)
-        lost("an offer to resign",
-             fmt::format("{} by {}",
-                         resigned_as(*record.resignation),
-                         record.resigner.value_or(record.position.on_roll)));
+        lost(PhraseText("an offer to resign"),
+             Phrase(resigned_as(*record.resignation),
+                    {{"side", record.resigner.value_or(record.position.on_roll)}}));
 }
 
 void Losses::names(PositionRecord const& record) {
     for (Side const side : both_sides)
         if (!record.names[side].empty())
-            lost("names", record.names[side]);
+            lost(PhraseText("names"), record.names[side]);
 }
 
 } // namespace bgio::ids

@@ -14,20 +14,20 @@ public:
 
     // "{kind} cannot say {what}: {value} is lost"
     template <class T>
-    void lost(std::string_view what, T const& value) {
+    void lost(Phrase const& what, T const& value) {
         reporter_.report(
             DiagnosticId::id_loses, Span{}, {{"kind", kind_}, {"what", what}, {"value", value}});
     }
     // "{kind} cannot hold {what} {value}: {written} is written"
     template <class T, class U>
-    void changed(std::string_view what, T const& value, U const& written) {
+    void changed(Phrase const& what, T const& value, U const& written) {
         reporter_.report(DiagnosticId::id_changes,
                          Span{},
                          {{"kind", kind_}, {"what", what}, {"value", value}, {"written", written}});
     }
 
     // A number the ID has room for, the nearest one where it has not.
-    [[nodiscard]] int within(std::string_view what, int value, int low, int high);
+    [[nodiscard]] int within(PhraseText what, int value, int low, int high);
     // `said`: the rules a reader of the ID will have.
     void rules(RuleSet const& rules, RuleSet const& said);
     // `total`: the checkers of each side a reader will count with.

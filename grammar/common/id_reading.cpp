@@ -8,13 +8,15 @@
 namespace bgio::ids {
 namespace {
 
-std::string where(std::string_view kind, Place const& place) {
-    std::string text(kind);
+Value where(std::string_view kind, Place const& place) {
+    Arguments const values{{"kind", kind}, {"number", place.field.number}, {"name", place.name}};
+    bool const named = !place.name.text.empty();
     if (place.field.number > 0)
-        text += fmt::format(" field {}", place.field.number);
-    if (!place.name.empty())
-        text += fmt::format(" ({})", place.name);
-    return text;
+        return named ? Phrase("{kind} field {number} ({name})", values)
+                     : Phrase("{kind} field {number}", values);
+    if (named)
+        return Phrase("{kind} ({name})", values);
+    return std::string(kind);
 }
 
 // Somebody's six home points all hold two or more.
@@ -55,7 +57,7 @@ void Reading::note(DiagnosticId id, Place const& place, std::initializer_list<Ar
         notes_.report(diagnostic(id, place, values));
 }
 
-void Reading::assume(std::string_view what, std::string_view value) {
+void Reading::assume(PhraseText what, PhraseText value) {
     if (!fault_)
         notes_.report(
             DiagnosticId::id_assumed, Span{}, {{"kind", kind_}, {"what", what}, {"value", value}});
@@ -89,7 +91,7 @@ std::optional<Dice> Reading::dice(Place const& place, int first, int second) {
 void Reading::board(PositionRecord& record,
                     CheckerCounts counts,
                     Place const& place,
-                    BySide<std::string_view> called,
+                    BySide<PhraseText> const& called,
                     int total) {
     bool in_play = false;
     for (Side const side : both_sides) {

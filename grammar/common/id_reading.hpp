@@ -16,7 +16,7 @@ inline constexpr int highest_score = 32767; // what a Match ID holds; a bound fo
 // What a message calls a field: "XGID field 5 (dice)", "Match ID (dice)".
 struct Place {
     Field field;
-    std::string_view name;
+    PhraseText name;
 };
 
 // One ID being read. The first fault is kept and decides; after it the questions still answer, with
@@ -30,7 +30,7 @@ public:
     void refuse(DiagnosticId id, Place const& place, std::initializer_list<Argument> values = {});
     void note(DiagnosticId id, Place const& place, std::initializer_list<Argument> values = {});
     // "{kind} does not say {what}: {value} is assumed"
-    void assume(std::string_view what, std::string_view value);
+    void assume(PhraseText what, PhraseText value);
 
     // A whole number from low to high; low after a fault.
     [[nodiscard]] int number(Place const& place, int low, int high);
@@ -42,7 +42,7 @@ public:
     void board(PositionRecord& record,
                CheckerCounts counts,
                Place const& place,
-               BySide<std::string_view> called,
+               BySide<PhraseText> const& called,
                int total = checkers);
     // Score, length and Crawford game must go together; of a finished game the score may be that
     // after it. `places` are those of the scores.

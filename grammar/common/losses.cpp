@@ -12,16 +12,16 @@ namespace bgio::grammar {
 namespace {
 
 struct Field {
-    std::string_view name;
+    PhraseText name;
     std::string MatchInfo::* member;
 };
 constexpr std::array fields = {
-    Field{"an event", &MatchInfo::event},
-    Field{"a round", &MatchInfo::round},
-    Field{"a place", &MatchInfo::place},
-    Field{"a date", &MatchInfo::date},
-    Field{"an annotator", &MatchInfo::annotator},
-    Field{"a comment", &MatchInfo::comment},
+    Field{PhraseText("an event"), &MatchInfo::event},
+    Field{PhraseText("a round"), &MatchInfo::round},
+    Field{PhraseText("a place"), &MatchInfo::place},
+    Field{PhraseText("a date"), &MatchInfo::date},
+    Field{PhraseText("an annotator"), &MatchInfo::annotator},
+    Field{PhraseText("a comment"), &MatchInfo::comment},
 };
 
 bool holds(std::span<std::string_view const> words, std::string_view word) {
@@ -114,29 +114,31 @@ void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {
     for (Side const side : both_sides) {
         std::string const& rating = info.players[side].rating;
         if (!rating.empty() && ratings_[side].insert(rating).second && !places.ratings)
-            lose("ratings", rating);
+            lose(PhraseText("ratings"), rating);
     }
     std::set<std::string> held; // there is one place for each
     for (Tag const& tag : info.tags) {
         bool const has_place = holds(places.tags, tag.key) && held.insert(in_lower(tag.key)).second;
         if (!has_place && !is_said_elsewhere(tag, info))
-            lose("this tag", one_line(fmt::format("[{} \"{}\"]", tag.key, tag.value)), tag.span);
+            lose(PhraseText("this tag"),
+                 one_line(fmt::format("[{} \"{}\"]", tag.key, tag.value)),
+                 tag.span);
     }
     for (RuleClaim const& claim : lost_claims(info, places.rules))
-        lose("this rule", claim.rule + "=" + claim.value, claim.span);
+        lose(PhraseText("this rule"), claim.rule + "=" + claim.value, claim.span);
 }
 
 void Losses::name(std::string const& name, std::string const& written) {
     if (name != written && names_.insert(name).second)
-        lose(fmt::format("the name \"{}\"", one_line(name)),
-             fmt::format("what is not in \"{}\"", written));
+        lose(Phrase("the name \"{name}\"", {{"name", one_line(name)}}),
+             Phrase("what is not in \"{written}\"", {{"written", written}}));
 }
 
 void Losses::game(Game const& game, BySide<Player> const& players) {
     for (Side const side : both_sides)
         if (std::string const& name = game.players[side].name;
             !name.empty() && name != players[side].name && names_.insert(name).second)
-            lose("another name of a player than in the first game",
+            lose(PhraseText("another name of a player than in the first game"),
                  one_line(name),
                  game.header_span);
     for (Side const side : both_sides)
@@ -147,12 +149,12 @@ void Losses::game(Game const& game, BySide<Player> const& players) {
 
 void Losses::remark(Remark const& remark, Span span) {
     if (!remark.text.empty())
-        lose("a remark", one_line(remark.text), span);
+        lose(PhraseText("a remark"), one_line(remark.text), span);
 }
 
-int Losses::not_negative(std::string_view what, int number, Span span) {
+int Losses::not_negative(PhraseText what, int number, Span span) {
     if (number < 0)
-        lose(fmt::format("{} below 0", what), number, span);
+        lose(Phrase("{what} below 0", {{"what", what}}), number, span);
     return std::max(number, 0);
 }
 

@@ -88,7 +88,7 @@ public:
     void remark(Remark const& remark, Span span);
     void foreign(Opaque const& opaque, Span span) { foreign_.add(opaque, span); }
     // The number, or 0 for what only json can hold.
-    [[nodiscard]] int not_negative(std::string_view what, int number, Span span);
+    [[nodiscard]] int not_negative(PhraseText what, int number, Span span);
     void end_match();
 
 private:

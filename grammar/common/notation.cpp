@@ -11,7 +11,7 @@
 namespace bgio::grammar {
 namespace {
 
-constexpr std::string_view a_point = "a point (1-24, bar, off)";
+constexpr auto a_point = PhraseText("a point (1-24, bar, off)");
 
 // How many of the digits at `at` belong to a point: "1133:" is an 11 touching the roll 33, and
 // "31:" is a roll.
@@ -83,7 +83,7 @@ bool read_mark(char const*& at, char const* last) {
 // "/18*"
 bool read_stop(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) {
     if (at == last || *at != '/')
-        return pass.fail(at, "'/' and a point");
+        return pass.fail(at, PhraseText("'/' and a point"));
     char const* end = at + 1;
     Point point = Point::off();
     if (end != last && *end == '-')
@@ -103,10 +103,10 @@ bool read_times(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) 
         return false;
     char const* end = at + 1;
     if (end == last || *end < '1' || *end > '9')
-        return pass.fail(end, "how often (1-9)");
+        return pass.fail(end, PhraseText("how often (1-9)"));
     int const times = *end - '0';
     if (++end == last || *end != ')')
-        return pass.fail(end, "')'");
+        return pass.fail(end, PhraseText("')'"));
     ++end;
     if (leg.times != 0)
         leg.times = static_cast<std::uint8_t>(times);
@@ -219,11 +219,13 @@ Result<WrittenPlay> parse_play(std::string_view text) {
     char const* const place = std::max(at, pass.farthest);
     auto const offset = pass.offset(place);
     Span const span{offset, static_cast<Offset>(offset + (place == last ? 0 : 1))};
-    std::string_view const wanted = pass.expected.empty() ? grammar::a_point : pass.expected;
-    return std::unexpected(Diagnostic(
-        DiagnosticId::bad_play,
-        span,
-        {{"text", text}, {"reason", fmt::format("column {}: expected {}", offset + 1, wanted)}}));
+    PhraseText const wanted = pass.expected.text.empty() ? grammar::a_point : pass.expected;
+    return std::unexpected(Diagnostic(DiagnosticId::bad_play,
+                                      span,
+                                      {{"text", text},
+                                       {"reason",
+                                        Phrase("column {column}: expected {wanted}",
+                                               {{"column", offset + 1}, {"wanted", wanted}})}}));
 }
 
 } // namespace bgio

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bgio/message.hpp>
 #include <bgio/span.hpp>
-#include <string_view>
 
 namespace bgio::grammar {
 
@@ -12,10 +12,10 @@ namespace bgio::grammar {
 struct Pass {
     char const* base = nullptr;
     char const* farthest = nullptr;
-    std::string_view expected = {};
+    PhraseText expected = PhraseText("");
 
-    bool fail(char const* at, std::string_view wanted) {
-        if (at > farthest || expected.empty()) {
+    bool fail(char const* at, PhraseText wanted) {
+        if (at > farthest || expected.text.empty()) {
             farthest = at;
             expected = wanted;
         }

@@ -12,9 +12,9 @@ using ids::Fields;
 using ids::Place;
 using ids::Reading;
 
-constexpr BySide<std::string_view> called{"the player", "the opponent"};
+constexpr BySide<PhraseText> called{PhraseText("the player"), PhraseText("the opponent")};
 
-Place place_of(Fields const& field, std::size_t number, std::string_view name) {
+Place place_of(Fields const& field, std::size_t number, PhraseText name) {
     Place place{field[number], name};
     place.field.number = static_cast<int>(number);
     return place;
@@ -41,9 +41,9 @@ void settle_bar(Reading& reading,
     } else {
         reading.note(DiagnosticId::fibs_fields_differ,
                      place,
-                     {{"what", "borne off"},
+                     {{"what", PhraseText("borne off")},
                       {"value", off},
-                      {"other", "the checkers on the board"},
+                      {"other", PhraseText("the checkers on the board")},
                       {"taken", ids::checkers - present}});
     }
 }
@@ -63,18 +63,22 @@ void read_board(Reading& reading, PositionRecord& record, Line const& line, Fiel
             counts.n[side][own] = static_cast<std::uint8_t>(count);
         else if (count != off)
             return reading.refuse(DiagnosticId::fibs_home_not_off,
-                                  place_of(field, 6 + i, "board"),
+                                  place_of(field, 6 + i, PhraseText("board")),
                                   {{"count", count}, {"side", called[side]}, {"off", off}});
     }
-    settle_bar(
-        reading, counts.n.x, Side::x, line.on_bar, line.off, place_of(field, 45, "borne off"));
+    settle_bar(reading,
+               counts.n.x,
+               Side::x,
+               line.on_bar,
+               line.off,
+               place_of(field, 45, PhraseText("borne off")));
     settle_bar(reading,
                counts.n.o,
                Side::o,
                line.opponent_on_bar,
                line.opponent_off,
-               place_of(field, 46, "opponent's borne off"));
-    reading.board(record, counts, place_of(field, 6, "board"), called);
+               place_of(field, 46, PhraseText("opponent's borne off")));
+    reading.board(record, counts, place_of(field, 6, PhraseText("board")), called);
 }
 
 std::optional<Side> read_owner(Line const& line) {
@@ -108,11 +112,11 @@ void read_offer(Reading& reading, PositionRecord& record, Line const& line, Fiel
         by = Side::x;
     } else if (line.was_doubled == 0) {
         reading.note(DiagnosticId::fibs_fields_differ,
-                     place_of(field, 38, "may double"),
-                     {{"what", "may double"},
-                      {"value", "0 for both"},
-                      {"other", "a turn without an open double"},
-                      {"taken", "a centred cube"}});
+                     place_of(field, 38, PhraseText("may double")),
+                     {{"what", PhraseText("may double")},
+                      {"value", PhraseText("0 for both")},
+                      {"other", PhraseText("a turn without an open double")},
+                      {"taken", PhraseText("a centred cube")}});
         return;
     }
     // The owner is not written then; a turned cube can only be that of the doubler.
@@ -157,8 +161,8 @@ Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Repor
     Line const line = read_line(reading, field);
     if (line.colour == 0)
         reading.refuse(DiagnosticId::id_bad_colour,
-                       place_of(field, 41, "colour"),
-                       {{"colour", line.colour}, {"expected", "1 or -1"}});
+                       place_of(field, 41, PhraseText("colour")),
+                       {{"colour", line.colour}, {"expected", PhraseText("1 or -1")}});
     if (!reading.ok())
         return reading.result(std::move(record));
 
@@ -169,20 +173,21 @@ Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Repor
     bool const player = record.position.on_roll == Side::x;
     auto const& dice = player ? line.dice : line.opponent_dice;
     record.position.dice =
-        reading.dice(place_of(field, player ? 33 : 35, "dice"), dice[0], dice[1]);
+        reading.dice(place_of(field, player ? 33 : 35, PhraseText("dice")), dice[0], dice[1]);
     if (auto const cube = Cube::make(line.cube, read_owner(line)))
         record.position.cube = *cube;
     else
         reading.refuse(DiagnosticId::id_bad_cube,
-                       place_of(field, 37, "cube"),
-                       {{"value", line.cube}, {"expected", "a power of two"}});
+                       place_of(field, 37, PhraseText("cube")),
+                       {{"value", line.cube}, {"expected", PhraseText("a power of two")}});
     read_offer(reading, record, line, field);
     reading.match(record,
-                  {place_of(field, 4, "score"), place_of(field, 5, "opponent's score")},
-                  place_of(field, 51, "did Crawford"));
-    reading.offer(record, place_of(field, 40, "was doubled"));
+                  {place_of(field, 4, PhraseText("score")),
+                   place_of(field, 5, PhraseText("opponent's score"))},
+                  place_of(field, 51, PhraseText("did Crawford")));
+    reading.offer(record, place_of(field, 40, PhraseText("was doubled")));
     if (record.match_length == 0)
-        reading.assume("the rules of money play", "Jacoby and beavers");
+        reading.assume(PhraseText("the rules of money play"), PhraseText("Jacoby and beavers"));
     return reading.result(std::move(record));
 }
 

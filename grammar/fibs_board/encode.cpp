@@ -20,7 +20,7 @@ void write_name(std::string& out, std::string const& name, Side side, ids::Losse
     std::ranges::replace_if(written, breaks, '_');
     written = sanitised(written); // a board is looked at on terminals
     if (!name.empty() && written != name)
-        losses.changed("the name", ids::shown(name), written);
+        losses.changed(PhraseText("the name"), ids::shown(name), written);
     out += written;
 }
 
@@ -93,9 +93,11 @@ bool after_crawford(PositionRecord const& record) {
 std::string encode(PositionRecord const& given, Reporter& reporter) {
     ids::Losses losses(kind, reporter);
     PositionRecord record = given; // with numbers that the line has room for
-    record.match_length = losses.within("the match length", given.match_length, 0, unlimited - 1);
+    record.match_length =
+        losses.within(PhraseText("the match length"), given.match_length, 0, unlimited - 1);
     for (Side const side : both_sides)
-        record.score[side] = losses.within("the score", given.score[side], 0, ids::highest_score);
+        record.score[side] =
+            losses.within(PhraseText("the score"), given.score[side], 0, ids::highest_score);
     Board const& board = record.position.board;
     std::string out = "board";
     out.reserve(160);
@@ -114,10 +116,10 @@ std::string encode(PositionRecord const& given, Reporter& reporter) {
     ids::append_field(out, is_crawford_game(record) ? 0 : 1);
 
     if (record.crawford_game && !is_crawford_game(record))
-        losses.lost("a Crawford game at this score",
-                    fmt::format("{}-{}", record.score.x, record.score.o));
+        losses.lost(PhraseText("a Crawford game at this score"),
+                    Phrase("{x}-{o}", {{"x", record.score.x}, {"o", record.score.o}}));
     if (CubeOffer const said = said_offer(record); said != record.offer)
-        losses.changed("an open offer", record.offer, said);
+        losses.changed(PhraseText("an open offer"), record.offer, said);
     losses.checkers(board, ids::checkers);
     losses.rules(record.rules, ids::usual_rules(record.match_length));
     losses.state(record.state, said_state(record));

@@ -55,18 +55,20 @@ Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Repor
         ids::Place const place{*parts.position, {}};
         Side const on_roll = record.position.on_roll;
         auto const counts = read_position(position, place, on_roll);
-        BySide<std::string_view> called{"the player on roll", "the player on roll"};
-        called[opponent(on_roll)] = "the player not on roll";
+        BySide<PhraseText> called{PhraseText("the player on roll"),
+                                  PhraseText("the player on roll")};
+        called[opponent(on_roll)] = PhraseText("the player not on roll");
         if (position.ok())
             position.board(record, counts, place, called);
     } else {
-        match.assume("where the checkers stand", "the starting position");
+        match.assume(PhraseText("where the checkers stand"), PhraseText("the starting position"));
     }
     if (!parts.match) {
         record.state = ids::visible_state(record.position.board);
-        position.assume("who is on roll", "x");
-        position.assume("dice, cube, score and rules",
-                        "nothing rolled, a centred cube, money play with Jacoby and beavers");
+        position.assume(PhraseText("who is on roll"), PhraseText("x"));
+        position.assume(
+            PhraseText("dice, cube, score and rules"),
+            PhraseText("nothing rolled, a centred cube, money play with Jacoby and beavers"));
     }
     return position.result(std::move(record));
 }

@@ -81,7 +81,7 @@ void read_offers(ids::Reading& reading,
                            : open_offer(record.position, to_act, record.match_length == 0);
     else if (!record.resignation && to_act != record.position.on_roll
              && record.state == GameState::playing)
-        reading.note(DiagnosticId::id_turn_differs, {field, "turn"});
+        reading.note(DiagnosticId::id_turn_differs, {field, PhraseText("turn")});
 }
 
 void read_rules(ids::Reading& reading, PositionRecord& record, Key const& key) {
@@ -91,7 +91,7 @@ void read_rules(ids::Reading& reading, PositionRecord& record, Key const& key) {
     record.rules.jacoby = key.get(no_jacoby) == 0;
     record.rules.beavers = record.rules.raccoons = record.offer > CubeOffer::doubled;
     if (!record.rules.beavers)
-        reading.assume("whether beavers are played", "no");
+        reading.assume(PhraseText("whether beavers are played"), PhraseText("no"));
 }
 
 // Whose turn the ID shows: who answers an offer; of a dropped game the one who dropped.
@@ -123,35 +123,39 @@ void read_match(ids::Reading& reading, PositionRecord& record, ids::Field const&
     int const owner = key.get(cube_owner);
     if (owner == 2)
         reading.refuse(DiagnosticId::id_bad_cube_owner,
-                       {field, "cube owner"},
-                       {{"owner", owner}, {"expected", "0, 1 or 3"}});
+                       {field, PhraseText("cube owner")},
+                       {{"owner", owner}, {"expected", PhraseText("0, 1 or 3")}});
     record.position.cube =
         Cube::make(1 << key.get(cube_power),
                    owner == centred ? std::nullopt : std::optional(player(owner)))
             .value_or(Cube{});
     record.position.on_roll = player(key.get(dice_owner));
     if (int const state = key.get(game_state); state > static_cast<int>(GameState::dropped))
-        reading.refuse(DiagnosticId::id_bad_state, {field, "game state"}, {{"state", state}});
+        reading.refuse(
+            DiagnosticId::id_bad_state, {field, PhraseText("game state")}, {{"state", state}});
     else
         record.state = static_cast<GameState>(state);
-    record.position.dice = reading.dice({field, "dice"}, key.get(first_die), key.get(second_die));
+    record.position.dice =
+        reading.dice({field, PhraseText("dice")}, key.get(first_die), key.get(second_die));
     record.match_length = key.get(length);
     record.crawford_game = key.get(crawford) != 0;
     record.score = {key.get(score_x), key.get(score_o)};
     read_offers(reading, record, key, field);
     read_rules(reading, record, key);
     reading.match(
-        record, {{field, "score of player 1"}, {field, "score of player 0"}}, {field, "Crawford"});
-    reading.offer(record, {field, "double"});
+        record,
+        {{field, PhraseText("score of player 1")}, {field, PhraseText("score of player 0")}},
+        {field, PhraseText("Crawford")});
+    reading.offer(record, {field, PhraseText("double")});
 }
 
 void write_match(std::string& out, PositionRecord const& record, ids::Losses& losses) {
     Position const& position = record.position;
     Side const to_act = side_to_act(record);
     if (record.offer != CubeOffer::none && record.offer != said_offer(record))
-        losses.changed("an open offer", record.offer, said_offer(record));
+        losses.changed(PhraseText("an open offer"), record.offer, said_offer(record));
 
-    auto const points = [&](std::string_view what, int value) {
+    auto const points = [&](PhraseText what, int value) {
         return losses.within(what, value, 0, ids::highest_score);
     };
     auto const& owner = position.cube.owner();

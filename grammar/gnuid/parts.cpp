@@ -52,7 +52,7 @@ std::optional<Diagnostic> bad_character(std::string_view where, ids::Field const
                  field,
                  {{"number", byte + 1},
                   {"character", ids::character_at(text, byte)},
-                  {"expected", "in the Base64 alphabet"}});
+                  {"expected", PhraseText("in the Base64 alphabet")}});
 }
 
 void take(Parts& parts, ids::Field const& field) {
@@ -63,7 +63,8 @@ void take(Parts& parts, ids::Field const& field) {
             fault(DiagnosticId::id_wrong_length,
                   kind,
                   field,
-                  {{"count", size}, {"expected", "14 for a Position ID or 12 for a Match ID"}});
+                  {{"count", size},
+                   {"expected", PhraseText("14 for a Position ID or 12 for a Match ID")}});
         return;
     }
     std::string_view const where = size == position_size ? position_kind : match_kind;

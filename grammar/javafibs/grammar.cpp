@@ -16,7 +16,7 @@ bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
     char const* end = at;
     roll.dice = match_two_dice(end, last);
     if (!roll.dice)
-        return pass.fail(at, "two dice from 1 to 6");
+        return pass.fail(at, PhraseText("two dice from 1 to 6"));
     at = end;
     return true;
 }
@@ -74,7 +74,7 @@ bool parse_record(std::string_view line, Pass& pass, Record& into) {
     char const* const last = at + line.size();
     into = {};
     if (!match_number(at, last, into.code) || into.code > 99 || at == last || *at != ':')
-        return pass.fail(line.data(), "a code, who, and what, with ':' between them");
+        return pass.fail(line.data(), PhraseText("a code, who, and what, with ':' between them"));
     ++at;
     std::string_view const text(at, static_cast<std::size_t>(last - at));
     auto const colon = text.find(':');
@@ -84,9 +84,9 @@ bool parse_record(std::string_view line, Pass& pass, Record& into) {
     at = into.what.data();
     char const* const end = at + into.what.size();
     if (!parse_what(at, end, pass, into))
-        return pass.fail(at, "what belongs to the code");
+        return pass.fail(at, PhraseText("what belongs to the code"));
     skip_blanks(at, end);
-    return at == end || pass.fail(at, "a move or the end of the line");
+    return at == end || pass.fail(at, PhraseText("a move or the end of the line"));
 }
 
 // A name may hold a dash: the last one counts.
@@ -98,7 +98,7 @@ std::optional<Points> parse_points(std::string_view text, Pass& pass) {
     skip_blanks(at, last);
     char const* const digits = at;
     if (!match_number(at, last, read.points) || at != last) {
-        pass.fail(text.data(), "a name, '-' and points");
+        pass.fail(text.data(), PhraseText("a name, '-' and points"));
         return std::nullopt;
     }
     read.digits = {digits, static_cast<std::size_t>(at - digits)};

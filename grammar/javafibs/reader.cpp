@@ -55,11 +55,11 @@ bool Reader::record(std::string_view text) {
         return of_match(text);
     auto const side = side_of(record_.who);
     if (!side)
-        return refuse(record_.who.data(), "the name of one of the players, or none");
+        return refuse(record_.who.data(), PhraseText("the name of one of the players, or none"));
     begin_waiting_game();
     bool const next_game = !in_game() || game_.result;
     if (in_game() && game_.result && static_cast<Code>(record_.code) == Code::wins_game)
-        return refuse(text.data(), "one result for a game");
+        return refuse(text.data(), PhraseText("one result for a game"));
     if (enough() || (next_game && !begin_game(span_of(trimmed(text)))))
         return true;
     if (!of_game(*side))
@@ -200,7 +200,7 @@ bool Reader::score(std::string_view text) {
         return false;
     auto const side = side_of(first->name);
     if (!side)
-        return refuse(first->name.data(), "the name of one of the players");
+        return refuse(first->name.data(), PhraseText("the name of one of the players"));
     Score score;
     score.line = span_of(trimmed(text));
     score.points[*side] = first->points;

@@ -17,7 +17,7 @@ using ids::Reading;
 
 constexpr std::string_view kind = "Jellyfish position";
 constexpr std::string_view format_name = "jellyfish-position";
-constexpr BySide<std::string_view> called{"player 2", "player 1"};
+constexpr BySide<PhraseText> called{PhraseText("player 2"), PhraseText("player 1")};
 
 constexpr int oldest = 124;
 constexpr int with_rules = 125; // cube in use, Jacoby, beavers
@@ -34,7 +34,7 @@ public:
         at_ += 2;
         return static_cast<std::int16_t>(grammar::Bytes(file_).u16(last_));
     }
-    int next(std::string_view name, int low, int high) {
+    int next(PhraseText name, int low, int high) {
         int const value = next();
         if (value < low || value > high)
             reading_.refuse(DiagnosticId::id_number_range,
@@ -50,7 +50,7 @@ public:
         return utf8_of(text);
     }
     // Of the number that was taken last.
-    [[nodiscard]] Place place(std::string_view name) const {
+    [[nodiscard]] Place place(PhraseText name) const {
         return {ids::part_of(file_, grammar::Bytes(file_).part(last_, 2)), name};
     }
     [[nodiscard]] std::size_t at() const { return at_; }
@@ -69,16 +69,17 @@ std::string Cursor::utf8_of(std::string_view text) {
 }
 
 void read_cube(Cursor& cursor, Reading& reading, PositionRecord& record) {
-    int const value = cursor.next("cube", 1, Cube::highest);
-    Place const place = cursor.place("cube");
-    int const owner = cursor.next("cube owner", 0, 2);
+    int const value = cursor.next(PhraseText("cube"), 1, Cube::highest);
+    Place const place = cursor.place(PhraseText("cube"));
+    int const owner = cursor.next(PhraseText("cube owner"), 0, 2);
     std::optional<Side> side;
     if (owner != 0)
         side = owner == 1 ? Side::o : Side::x;
     auto const cube = Cube::make(value, side);
     if (!cube)
-        reading.refuse(
-            DiagnosticId::id_bad_cube, place, {{"value", value}, {"expected", "a power of two"}});
+        reading.refuse(DiagnosticId::id_bad_cube,
+                       place,
+                       {{"value", value}, {"expected", PhraseText("a power of two")}});
     record.position.cube = cube.value_or(Cube{});
 }
 
@@ -88,10 +89,10 @@ void read_match(Cursor& cursor, PositionRecord& record, bool cube, bool jacoby, 
     cursor.next(); // the die still to be played, left
     cursor.next(); // and right
     cursor.next();
-    bool const match = cursor.next("kind of play", 1, 3) == 1;
+    bool const match = cursor.next(PhraseText("kind of play"), 1, 3) == 1;
     cursor.next(); // who plays
     cursor.next(); // how well
-    int const length = cursor.next("match length", 0, ids::highest_score);
+    int const length = cursor.next(PhraseText("match length"), 0, ids::highest_score);
     record.match_length = match ? length : 0;
     record.rules = ids::usual_rules(record.match_length);
     record.rules.cube = cube;
@@ -109,7 +110,8 @@ CheckerCounts read_places(Cursor& cursor) {
         int const low = i == 0 ? 0 : -ids::checkers;
         int const high = i == 25 ? 0 : ids::checkers;
         int const count =
-            cursor.next("checkers", zero_checkers + low, zero_checkers + high) - zero_checkers;
+            cursor.next(PhraseText("checkers"), zero_checkers + low, zero_checkers + high)
+            - zero_checkers;
         cursor.next();
         if (count > 0)
             counts.n.x[25 - i] = static_cast<std::uint8_t>(count);
@@ -120,12 +122,12 @@ CheckerCounts read_places(Cursor& cursor) {
 }
 
 void read_turn(Cursor& cursor, Reading& reading, PositionRecord& record, int on_roll) {
-    int const first = std::abs(cursor.next("dice", -6, 6));
-    Place const place = cursor.place("dice");
-    int const second = std::abs(cursor.next("dice", -6, 6));
+    int const first = std::abs(cursor.next(PhraseText("dice"), -6, 6));
+    Place const place = cursor.place(PhraseText("dice"));
+    int const second = std::abs(cursor.next(PhraseText("dice"), -6, 6));
     record.position.on_roll = on_roll == 1 || on_roll == 3 ? Side::o : Side::x;
     if (on_roll == 0)
-        reading.assume("who is on roll", "x");
+        reading.assume(PhraseText("who is on roll"), PhraseText("x"));
     if (on_roll < 3)
         record.position.dice = reading.dice(place, first, second);
 }
@@ -134,7 +136,7 @@ void check_end(std::string_view file, std::size_t end, Reporter& reporter) {
     if (end < file.size())
         reporter.report(DiagnosticId::archive_damaged,
                         ids::part_of(file, file.substr(end)).span,
-                        {{"reason", "there is more behind the position"}});
+                        {{"reason", PhraseText("there is more behind the position")}});
 }
 
 Result<PositionRecord> decode(std::string_view file, int version, Reporter& notes) {
@@ -147,31 +149,33 @@ Result<PositionRecord> decode(std::string_view file, int version, Reporter& note
         cursor.next();
     }
     bool const told = version >= with_rules;
-    bool const cube = !told || cursor.next("use of the cube", 0, 1) == 1;
-    bool const jacoby = !told || cursor.next("Jacoby", 0, 1) == 1;
-    bool const beavers = !told || cursor.next("beavers", 0, 1) == 1;
+    bool const cube = !told || cursor.next(PhraseText("use of the cube"), 0, 1) == 1;
+    bool const jacoby = !told || cursor.next(PhraseText("Jacoby"), 0, 1) == 1;
+    bool const beavers = !told || cursor.next(PhraseText("beavers"), 0, 1) == 1;
     read_cube(cursor, reading, record);
-    int const on_roll = cursor.next("on roll", 0, 4);
+    int const on_roll = cursor.next(PhraseText("on roll"), 0, 4);
     read_match(cursor, record, cube, jacoby, beavers);
-    record.score.o = cursor.next("score of player 1", 0, ids::highest_score);
-    Place const score_o = cursor.place("score of player 1");
-    record.score.x = cursor.next("score of player 2", 0, ids::highest_score);
-    Place const score_x = cursor.place("score of player 2");
+    record.score.o = cursor.next(PhraseText("score of player 1"), 0, ids::highest_score);
+    Place const score_o = cursor.place(PhraseText("score of player 1"));
+    record.score.x = cursor.next(PhraseText("score of player 2"), 0, ids::highest_score);
+    Place const score_x = cursor.place(PhraseText("score of player 2"));
     record.names.o = cursor.text();
     record.names.x = cursor.text();
     cursor.next(); // dice exchanged
-    record.crawford_game = cursor.next("Crawford", 0, 3) == 2 && record.match_length > 0;
-    Place const crawford = cursor.place("Crawford");
+    record.crawford_game =
+        cursor.next(PhraseText("Crawford"), 0, 3) == 2 && record.match_length > 0;
+    Place const crawford = cursor.place(PhraseText("Crawford"));
     cursor.next();
     static_cast<void>(cursor.text()); // the last move
     read_turn(cursor, reading, record, on_roll);
     CheckerCounts const counts = read_places(cursor);
     if (cursor.at() > file.size())
-        return std::unexpected(Diagnostic(DiagnosticId::archive_damaged,
-                                          ids::part_of(file, file.substr(file.size())).span,
-                                          {{"reason", "it ends before the last point"}}));
+        return std::unexpected(
+            Diagnostic(DiagnosticId::archive_damaged,
+                       ids::part_of(file, file.substr(file.size())).span,
+                       {{"reason", PhraseText("it ends before the last point")}}));
     if (reading.ok())
-        reading.board(record, counts, cursor.place("checkers"), called);
+        reading.board(record, counts, cursor.place(PhraseText("checkers")), called);
     record.state = ids::visible_state(record.position.board);
     reading.match(record, {score_x, score_o}, crawford);
     if (reading.ok()) // else a wrong length of a name may be why
@@ -188,14 +192,15 @@ void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
     if (version < oldest || version > newest) {
         reporter.report(DiagnosticId::archive_damaged,
                         {},
-                        {{"reason", "it does not begin with a version of 124 to 126"}});
+                        {{"reason", PhraseText("it does not begin with a version of 124 to 126")}});
     } else if (auto const record = decode(file, version, reporter); !record) {
         reporter.report(record.error());
     } else {
         if (version != newest)
-            reporter.report(DiagnosticId::not_verified,
-                            {0, 2},
-                            {{"what", fmt::format("version {} of the file", version)}});
+            reporter.report(
+                DiagnosticId::not_verified,
+                {0, 2},
+                {{"what", Phrase("version {version} of the file", {{"version", version}})}});
         if (grammar::hand_on(sink, *record, format_name, span, span) == Flow::enough)
             return;
     }

@@ -43,7 +43,7 @@ std::string Place::path() const {
     return parent == nullptr ? std::string() : parent->path() + segment(*this);
 }
 
-void Context::syntax(Offset at, std::string_view reason) {
+void Context::syntax(Offset at, Value const& reason) {
     auto const size = static_cast<Offset>(text_.size());
     Offset const begin = std::min(at, size);
     if (broken_ || broken_at_ == begin)
@@ -86,9 +86,9 @@ Span Context::locate(Place const& place) {
 }
 
 void Context::wrong(Place const& place,
-                    std::string_view expected,
-                    std::string_view found,
-                    std::string_view cost) {
+                    Phrase const& expected,
+                    Value const& found,
+                    PhraseText cost) {
     reporter_.report(DiagnosticId::json_wrong_value,
                      locate(place),
                      {{"path", place.parent == nullptr ? std::string("/") : place.path()},
@@ -117,20 +117,21 @@ void Context::newer_version(Place const& place, std::int64_t version, int known)
                      {{"path", place.path()}, {"version", version}, {"known", known}});
 }
 
-std::string in_words(boost::json::value const& value) {
+Phrase in_words(boost::json::value const& value) {
     switch (value.kind()) {
     case boost::json::kind::object:
-        return "an object";
+        return Phrase("an object");
     case boost::json::kind::array:
-        return fmt::format("an array of {}", value.get_array().size());
+        return Phrase("an array of {count}", {{"count", value.get_array().size()}});
     case boost::json::kind::string:
-        return fmt::format("the text '{}'", shortened(std::string_view(value.get_string())));
+        return Phrase("the text '{text}'",
+                      {{"text", shortened(std::string_view(value.get_string()))}});
     case boost::json::kind::null:
-        return "null";
+        return Phrase("null");
     case boost::json::kind::bool_:
-        return value.get_bool() ? "true" : "false";
+        return value.get_bool() ? PhraseText("true") : PhraseText("false");
     default:
-        return fmt::format("the number {}", boost::json::serialize(value));
+        return Phrase("the number {number}", {{"number", boost::json::serialize(value)}});
     }
 }
 

@@ -8,7 +8,7 @@ namespace bgio::json {
 
 namespace {
 
-constexpr std::string_view event_cost = "the event is left out";
+constexpr auto event_cost = PhraseText("the event is left out");
 
 std::optional<Dice> decode_dice(Fields& move) {
     boost::json::value const* const value = move.find("dice");
@@ -18,7 +18,7 @@ std::optional<Dice> decode_dice(Fields& move) {
     if (boost::json::array const* const two = value->if_array(); two != nullptr && two->size() == 2)
         dice = Dice::make(whole_number((*two)[0]).value_or(0), whole_number((*two)[1]).value_or(0));
     if (!dice)
-        move.wrong("dice", "two numbers from 1 to 6", in_words(*value));
+        move.wrong("dice", PhraseText("two numbers from 1 to 6"), in_words(*value));
     return dice;
 }
 
@@ -59,12 +59,12 @@ CheckerCounts decode_board(Fields& owner, boost::json::value const& value) {
 std::optional<Cube> decode_cube(Fields& owner, boost::json::value const& value) {
     Place const place{&owner.place(), "cube", 0, {}};
     Fields fields(owner.context(), place, value, event_cost);
-    fields.require("value", "a power of two");
+    fields.require("value", PhraseText("a power of two"));
     std::optional<Side> const side = fields.side("owner"); // absent: centred
     int const faces = fields.whole("value", 1, Cube::highest).value_or(1);
     std::optional<Cube> const cube = Cube::make(faces, side);
     if (!cube)
-        fields.wrong("value", "a power of two", fmt::format("{}", faces));
+        fields.wrong("value", PhraseText("a power of two"), faces);
     fields.note_unknown();
     if (!fields.ok())
         owner.wrong_inside();

@@ -5,7 +5,7 @@ namespace bgio::json {
 
 namespace {
 
-constexpr std::string_view cost = "it is left out";
+constexpr auto cost = PhraseText("it is left out");
 
 Player decode_player(Context& context, Place const& place, boost::json::value const& value) {
     Fields fields(context, place, value, cost);
@@ -21,7 +21,7 @@ void each_object(Fields& owner, std::string_view key, Take take) {
     if (value == nullptr)
         return;
     if (!value->is_array()) {
-        owner.wrong(key, "an array", in_words(*value));
+        owner.wrong(key, PhraseText("an array"), in_words(*value));
         return;
     }
     Place const list{&owner.place(), key, 0, {}};
@@ -69,7 +69,7 @@ std::optional<BySide<int>> decode_score(Fields& fields, std::string_view key) {
     Place const place{&fields.place(), key, 0, {}};
     Fields score(fields.context(), place, *value, fields.cost());
     for (auto const& row : side_names)
-        score.require(row.name, "a whole number");
+        score.require(row.name, PhraseText("a whole number"));
     BySide<int> points;
     for (auto const& row : side_names)
         points[row.value] = score.whole(row.name).value_or(0);

@@ -9,7 +9,7 @@ namespace bgio::json {
 namespace {
 
 std::optional<Point> decode_point(Fields& fields) {
-    fields.require("point", "a number from 0 to 25");
+    fields.require("point", PhraseText("a number from 0 to 25"));
     std::optional<int> const value = fields.whole("point", 0, Point::last);
     return value ? Point::make(*value) : std::nullopt;
 }
@@ -17,7 +17,7 @@ std::optional<Point> decode_point(Fields& fields) {
 bool decode_stops(Fields& owner, boost::json::value const& value, WrittenLeg& leg) {
     boost::json::array const* const list = value.if_array();
     if (list == nullptr || list->empty() || list->size() > WrittenLeg::max_stops) {
-        owner.wrong("stops", "an array of 1 to 4", in_words(value));
+        owner.wrong("stops", PhraseText("an array of 1 to 4"), in_words(value));
         return false;
     }
     Place const stops{&owner.place(), "stops", 0, {}};
@@ -35,11 +35,11 @@ bool decode_stops(Fields& owner, boost::json::value const& value, WrittenLeg& le
 }
 
 std::optional<WrittenLeg> decode_leg(Fields& fields) {
-    fields.require("from", "a number from 0 to 25");
+    fields.require("from", PhraseText("a number from 0 to 25"));
     WrittenLeg leg;
     if (std::optional<int> const from = fields.whole("from", 0, Point::last))
         leg.from = *Point::make(*from);
-    fields.require("stops", "an array of 1 to 4");
+    fields.require("stops", PhraseText("an array of 1 to 4"));
     boost::json::value const* const stops = fields.find("stops");
     bool const good = stops != nullptr && decode_stops(fields, *stops, leg);
     leg.times = static_cast<std::uint8_t>(fields.whole("times", 1, 9).value_or(1));
@@ -50,7 +50,7 @@ std::optional<WrittenLeg> decode_leg(Fields& fields) {
 void decode_legs(Fields& move, boost::json::value const& value, WrittenPlay& play) {
     boost::json::array const* const list = value.if_array();
     if (list == nullptr || list->size() > WrittenPlay::capacity)
-        return move.wrong("legs", "an array of at most 8", in_words(value));
+        return move.wrong("legs", PhraseText("an array of at most 8"), in_words(value));
     Place const legs{&move.place(), "legs", 0, {}};
     for (std::size_t i = 0; i < list->size(); ++i) {
         Place const place{&legs, {}, i, {}};
@@ -66,7 +66,8 @@ void decode_legs(Fields& move, boost::json::value const& value, WrittenPlay& pla
 void parse_text(Fields& move, std::string const& text, WrittenPlay& play) {
     Result<WrittenPlay> const parsed = parse_play(text);
     if (!parsed || parsed->state() != PlayState::written)
-        return move.wrong("play", "a play", fmt::format("the text '{}'", text));
+        return move.wrong(
+            "play", PhraseText("a play"), Phrase("the text '{text}'", {{"text", text}}));
     for (WrittenLeg leg : parsed->legs()) {
         leg.span = move.place().span; // a place in the text of the play is none in the file
         play.push(leg);
@@ -84,7 +85,9 @@ WrittenPlay decode_play(Fields& move) {
     std::optional<PlayState> const none = move.one_of("no_play", no_play_names);
     WrittenPlay play(none.value_or(move.has("play") ? PlayState::written : PlayState::empty));
     if (none && (move.has("play") || legs != nullptr))
-        move.wrong("no_play", "no such key beside a play", name_of(no_play_names, *none));
+        move.wrong("no_play",
+                   PhraseText("no such key beside a play"),
+                   std::string(name_of(no_play_names, *none)));
     else if (legs != nullptr)
         decode_legs(move, *legs, play);
     else if (move.ok() && move.has("play"))

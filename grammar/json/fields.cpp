@@ -28,12 +28,12 @@ whole_number(boost::json::value const& value, std::int64_t least, std::int64_t m
 Fields::Fields(Context& context,
                Place const& place,
                boost::json::value const& value,
-               std::string_view cost)
+               PhraseText cost)
     : context_(context), place_(place), object_(value.if_object()), cost_(cost) {
     if (object_ != nullptr)
         return;
     ok_ = false;
-    context_.wrong(place_, "an object", in_words(value), cost_);
+    context_.wrong(place_, PhraseText("an object"), in_words(value), cost_);
 }
 
 boost::json::value const* Fields::find(std::string_view key) {
@@ -47,7 +47,7 @@ std::string Fields::text(std::string_view key) {
         return {};
     if (value->is_string())
         return std::string(std::string_view(value->get_string()));
-    wrong(key, "text", in_words(*value));
+    wrong(key, PhraseText("text"), in_words(*value));
     return {};
 }
 
@@ -57,7 +57,7 @@ std::optional<bool> Fields::optional_flag(std::string_view key) {
         return std::nullopt;
     if (value->is_bool())
         return value->get_bool();
-    wrong(key, "true or false", in_words(*value));
+    wrong(key, PhraseText("true or false"), in_words(*value));
     return std::nullopt;
 }
 
@@ -69,16 +69,18 @@ std::optional<int> Fields::whole(std::string_view key, std::int64_t least, std::
         return std::nullopt;
     std::optional<int> const number = whole_number(*value, least, most);
     if (!number)
-        wrong(key, fmt::format("a whole number from {} to {}", least, most), in_words(*value));
+        wrong(key,
+              Phrase("a whole number from {least} to {most}", {{"least", least}, {"most", most}}),
+              in_words(*value));
     return number;
 }
 
-void Fields::require(std::string_view key, std::string_view expected) {
+void Fields::require(std::string_view key, Phrase const& expected) {
     if (object_ != nullptr && !object_->contains(key))
-        wrong(key, expected, "nothing");
+        wrong(key, expected, PhraseText("nothing"));
 }
 
-void Fields::wrong(std::string_view key, std::string_view expected, std::string_view found) {
+void Fields::wrong(std::string_view key, Phrase const& expected, Value const& found) {
     ok_ = false;
     context_.wrong(Place{&place_, key, 0, {}}, expected, found, cost_);
 }

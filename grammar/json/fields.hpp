@@ -26,10 +26,7 @@ inline constexpr std::int64_t lowest_int = -highest_int;
 class Fields {
 public:
     // `cost` is what a wrong value costs, for the message.
-    Fields(Context& context,
-           Place const& place,
-           boost::json::value const& value,
-           std::string_view cost);
+    Fields(Context& context, Place const& place, boost::json::value const& value, PhraseText cost);
     Fields(Fields const&) = delete;
     Fields& operator=(Fields const&) = delete;
 
@@ -37,7 +34,7 @@ public:
     [[nodiscard]] bool ok() const { return ok_; }
     [[nodiscard]] Context& context() const { return context_; }
     [[nodiscard]] Place const& place() const { return place_; }
-    [[nodiscard]] std::string_view cost() const { return cost_; }
+    [[nodiscard]] PhraseText cost() const { return cost_; }
 
     [[nodiscard]] boost::json::value const* find(std::string_view key);
     [[nodiscard]] bool has(std::string_view key) { return find(key) != nullptr; }
@@ -61,8 +58,8 @@ public:
     }
     [[nodiscard]] std::optional<Side> side(std::string_view key) { return one_of(key, side_names); }
 
-    void require(std::string_view key, std::string_view expected);
-    void wrong(std::string_view key, std::string_view expected, std::string_view found);
+    void require(std::string_view key, Phrase const& expected);
+    void wrong(std::string_view key, Phrase const& expected, Value const& found);
     // A value further down was wrong and is reported already.
     void wrong_inside() { ok_ = false; }
     // Says which keys nobody asked for. "replay" holds facts, not claims: it is never read.
@@ -72,7 +69,7 @@ private:
     Context& context_;
     Place const& place_;
     boost::json::object const* object_;
-    std::string_view cost_;
+    PhraseText cost_;
     std::vector<std::string_view> asked_;
     bool ok_ = true;
 };

@@ -44,14 +44,20 @@ public:
     Flow read(Place const& place) {
         Line const line = members(place);
         if (!line.format)
-            context_.wrong({&place, "format", 0, {}}, "\"bgio-game\"", "nothing", "read as if");
+            context_.wrong({&place, "format", 0, {}},
+                           PhraseText("\"bgio-game\""),
+                           PhraseText("nothing"),
+                           PhraseText("read as if"));
         if (begin_match({&place, "match", 0, line.match}, line) == Flow::enough)
             return Flow::enough;
         if (line.game.empty())
             return Flow::more;
         Place const at{&place, "game", 0, line.game};
         if (context_.text(line.game).front() != '{') {
-            context_.wrong(at, "an object", in_words(parse(context_, line.game)), "it is left out");
+            context_.wrong(at,
+                           PhraseText("an object"),
+                           in_words(parse(context_, line.game)),
+                           PhraseText("it is left out"));
             return Flow::more;
         }
         game_.clear();
@@ -74,7 +80,10 @@ private:
                 boost::json::value const number = parse(context_, item.value);
                 line.number = whole_number(number);
                 if (!line.number)
-                    context_.wrong(at, "a whole number", in_words(number), "it is left out");
+                    context_.wrong(at,
+                                   PhraseText("a whole number"),
+                                   in_words(number),
+                                   PhraseText("it is left out"));
             } else if (item.key == "match") {
                 line.match = item.value;
             } else if (item.key == "game") {
@@ -93,7 +102,10 @@ private:
             return Flow::more;
         MatchInfo info;
         if (text.empty())
-            context_.wrong({place.parent, "match", 0, {}}, "an object", "nothing", "read as empty");
+            context_.wrong({place.parent, "match", 0, {}},
+                           PhraseText("an object"),
+                           PhraseText("nothing"),
+                           PhraseText("read as empty"));
         else
             info = decode_match(context_, place, parse(context_, place.span));
         text_ = text;

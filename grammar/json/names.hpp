@@ -68,11 +68,12 @@ constexpr std::optional<T> value_of(std::array<Named<T>, n> const& names, std::s
 
 // "left or right", for messages.
 template <class T, std::size_t n>
-std::string choices(std::array<Named<T>, n> const& names) {
-    std::string text;
-    for (std::size_t i = 0; i < n; ++i)
-        text += (i == 0 ? "" : i + 1 == n ? " or " : ", ") + std::string(names[i].name);
-    return text;
+Phrase choices(std::array<Named<T>, n> const& names) {
+    static_assert(n > 1);
+    std::string list(names[0].name);
+    for (std::size_t i = 1; i + 1 < n; ++i)
+        list.append(", ").append(names[i].name);
+    return {PhraseText("{list} or {last}"), {{"list", list}, {"last", names[n - 1].name}}};
 }
 
 constexpr std::string_view name_of(Side side) { return name_of(side_names, side); }

@@ -7,9 +7,10 @@ namespace bgio::json {
 
 namespace {
 
-std::string reason_of(boost::json::error_code const& error) {
+// What the library says of an error is not ours to translate.
+Value reason_of(boost::json::error_code const& error) {
     if (error == boost::json::error::incomplete)
-        return "it ends in the middle of a value";
+        return Phrase("it ends in the middle of a value");
     return error.message();
 }
 

@@ -19,7 +19,10 @@ bool begins_with(Context const& context, Span span, char bracket) {
 Flow read_match(Context& context, Place const& place, TranscriptSink& sink, Game& storage) {
     if (!begins_with(context, place.span, '{')) {
         if (boost::json::value const value = parse(context, place.span); !value.is_null())
-            context.wrong(place, "an object", in_words(value), "the match is left out");
+            context.wrong(place,
+                          PhraseText("an object"),
+                          in_words(value),
+                          PhraseText("the match is left out"));
         return Flow::more;
     }
     Span games;
@@ -29,9 +32,9 @@ Flow read_match(Context& context, Place const& place, TranscriptSink& sink, Game
     Place const list{&place, "games", 0, games};
     if (!begins_with(context, games, '[')) {
         context.wrong(list,
-                      "an array",
-                      games.empty() ? "nothing" : in_words(parse(context, games)),
-                      "the match has no games");
+                      PhraseText("an array"),
+                      games.empty() ? PhraseText("nothing") : in_words(parse(context, games)),
+                      PhraseText("the match has no games"));
         return Flow::more;
     }
     Items items(context, games);
@@ -39,7 +42,10 @@ Flow read_match(Context& context, Place const& place, TranscriptSink& sink, Game
         Place const at{&list, {}, item.index, item.value};
         if (!begins_with(context, item.value, '{')) {
             if (boost::json::value const value = parse(context, item.value); !value.is_null())
-                context.wrong(at, "an object", in_words(value), "the game is left out");
+                context.wrong(at,
+                              PhraseText("an object"),
+                              in_words(value),
+                              PhraseText("the game is left out"));
             continue;
         }
         storage.clear();
@@ -53,7 +59,8 @@ Flow read_match(Context& context, Place const& place, TranscriptSink& sink, Game
 Flow read_matches(Context& context, Place const& list, TranscriptSink& sink) {
     if (!begins_with(context, list.span, '[')) {
         if (boost::json::value const value = parse(context, list.span); !value.is_null())
-            context.wrong(list, "an array", in_words(value), "nothing is read");
+            context.wrong(
+                list, PhraseText("an array"), in_words(value), PhraseText("nothing is read"));
         return Flow::more;
     }
     Game storage;
@@ -84,9 +91,15 @@ void read_document(Context& context, Place const& document, TranscriptSink& sink
         }
     }
     if (!format)
-        context.wrong({&document, "format", 0, {}}, "\"bgio-match\"", "nothing", "read as if");
+        context.wrong({&document, "format", 0, {}},
+                      PhraseText("\"bgio-match\""),
+                      PhraseText("nothing"),
+                      PhraseText("read as if"));
     if (!matches)
-        context.wrong({&document, "matches", 0, {}}, "an array", "nothing", "nothing is read");
+        context.wrong({&document, "matches", 0, {}},
+                      PhraseText("an array"),
+                      PhraseText("nothing"),
+                      PhraseText("nothing is read"));
 }
 
 } // namespace
@@ -94,7 +107,10 @@ void read_document(Context& context, Place const& document, TranscriptSink& sink
 void check_format(Context& context, Place const& place, std::string_view format) {
     boost::json::value const value = parse(context, place.span);
     if (!value.is_null() && value != boost::json::value(format))
-        context.wrong(place, fmt::format("\"{}\"", format), in_words(value), "read as if");
+        context.wrong(place,
+                      Phrase("\"{format}\"", {{"format", format}}),
+                      in_words(value),
+                      PhraseText("read as if"));
 }
 
 void check_version(Context& context, Place const& place) {
@@ -103,7 +119,10 @@ void check_version(Context& context, Place const& place) {
         return;
     std::optional<int> const number = whole_number(value, 1);
     if (!number)
-        context.wrong(place, "a version number", in_words(value), "read as version 1");
+        context.wrong(place,
+                      PhraseText("a version number"),
+                      in_words(value),
+                      PhraseText("read as version 1"));
     else if (*number > version)
         context.newer_version(place, *number, version);
 }
@@ -131,9 +150,9 @@ void read_game(Context& context, Place const& place, Game& game) {
     Place const list{&place, "events", 0, events};
     if (!begins_with(context, events, '[')) {
         context.wrong(list,
-                      "an array",
-                      events.empty() ? "nothing" : in_words(parse(context, events)),
-                      "the game has no events");
+                      PhraseText("an array"),
+                      events.empty() ? PhraseText("nothing") : in_words(parse(context, events)),
+                      PhraseText("the game has no events"));
         return;
     }
     Items items(context, events);

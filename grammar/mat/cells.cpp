@@ -37,9 +37,10 @@ void CellReader::roll(Cell const& cell, Side side, int row) {
     if (auto const counts = parse_dump(dump, side, checkers_))
         keep_event(game_, limits_, side, row, cell.dump, SetPosition{counts, {}, {}});
     else
-        reporter_.report(DiagnosticId::unreadable_line,
-                         cell.dump,
-                         {{"expected", "a position of 40 fields with ';' behind each"}});
+        reporter_.report(
+            DiagnosticId::unreadable_line,
+            cell.dump,
+            {{"expected", PhraseText("a position of 40 fields with ';' behind each")}});
 }
 
 void CellReader::cell(Cell const& cell, Side side, int row) {
@@ -51,8 +52,9 @@ void CellReader::cell(Cell const& cell, Side side, int row) {
         keep_event(game_, limits_, side, row, cell.span, CubeEvent{*action, value});
     } else if (cell.kind == Cell::Kind::wins) {
         if (game_.result)
-            reporter_.report(
-                DiagnosticId::unreadable_line, cell.span, {{"expected", "one result for a game"}});
+            reporter_.report(DiagnosticId::unreadable_line,
+                             cell.span,
+                             {{"expected", PhraseText("one result for a game")}});
         else
             game_.result = WrittenResult{side, cell.number, false, cell.ends_match, cell.span};
     } else if (cell.kind == Cell::Kind::losses) {

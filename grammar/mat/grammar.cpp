@@ -19,10 +19,10 @@ constexpr bool is_die(char c) { return c >= '0' && c <= '6'; }
 // "31:"; "00:" is a turn without a roll (Backgammon Studio).
 bool read_roll(char const*& at, char const* last, Pass& pass, Cell& cell) {
     if (last - at < 3 || !is_die(at[0]) || !is_die(at[1]) || at[2] != ':')
-        return pass.fail(at, "a roll, a cube action or a result");
+        return pass.fail(at, PhraseText("a roll, a cube action or a result"));
     cell.move.dice = Dice::make(at[0] - '0', at[1] - '0');
     if (!cell.move.dice && (at[0] != '0' || at[1] != '0'))
-        return pass.fail(at, "two dice from 1 to 6");
+        return pass.fail(at, PhraseText("two dice from 1 to 6"));
     cell.kind = Kind::roll;
     at += 3;
     return true;
@@ -40,7 +40,7 @@ bool read_illegal(char const*& at, char const* last, Pass& pass, Cell& cell) {
         return false;
     skip_blanks(end, last);
     if (!match_word(end, last, "play") && !match_word(end, last, "move"))
-        return pass.fail(end, "'play'");
+        return pass.fail(end, PhraseText("'play'"));
     char const* open = end;
     skip_blanks(open, last);
     if (open != last && *open == '(') {
@@ -48,7 +48,7 @@ bool read_illegal(char const*& at, char const* last, Pass& pass, Cell& cell) {
         auto close = rest.find(";)");
         close = close == std::string_view::npos ? rest.find(')') : close + 1;
         if (close == std::string_view::npos)
-            return pass.fail(last, "')'");
+            return pass.fail(last, PhraseText("')'"));
         cell.dump = pass.span(open + 1, open + close);
         end = open + close + 1;
     }
@@ -71,11 +71,11 @@ bool read_quality(char const*& at, char const* last, Pass&, Cell&) {
 }
 
 bool read_value(char const*& at, char const* last, Pass& pass, int& value) {
-    return match_number(at, last, value) || pass.fail(at, "a cube value");
+    return match_number(at, last, value) || pass.fail(at, PhraseText("a cube value"));
 }
 
 bool read_points(char const*& at, char const* last, Pass& pass, int& value) {
-    return match_number(at, last, value) || pass.fail(at, "a number of points");
+    return match_number(at, last, value) || pass.fail(at, PhraseText("a number of points"));
 }
 
 // The word "point" in its forms, in front of what may follow.
@@ -83,15 +83,15 @@ bool read_point_word(char const*& at, char const* last, Pass& pass, char& unused
     unused = 0;
     return match_word(at, last, "points") || match_word(at, last, "point")
            || match_word(at, last, "pts") || match_word(at, last, "pt")
-           || pass.fail(at, "'points'");
+           || pass.fail(at, PhraseText("'points'"));
 }
 
 bool read_length(char const*& at, char const* last, Pass& pass, int& value) {
-    return match_number(at, last, value) || pass.fail(at, "a match length");
+    return match_number(at, last, value) || pass.fail(at, PhraseText("a match length"));
 }
 
 bool read_game_number(char const*& at, char const* last, Pass& pass, int& value) {
-    return match_number(at, last, value) || pass.fail(at, "a game number");
+    return match_number(at, last, value) || pass.fail(at, PhraseText("a game number"));
 }
 
 bool read_row_number(char const*& at, char const* last, Pass&, int& number) {
@@ -274,7 +274,7 @@ bool parse_row(std::string_view line, Pass& pass, Row& into) {
     x3::parse(at, last, x3::with<pass_tag>(pass)[row], into);
     if (at == last)
         return true;
-    pass.fail(at, "a cell or the end of the line");
+    pass.fail(at, PhraseText("a cell or the end of the line"));
     Pass again{pass.base};
     while (at != last && (into.numbered || into.count != 0)) {
         // What is not understood belongs to the cell in front of it.

@@ -75,12 +75,12 @@ std::optional<ScoreLine> parse_score(std::string_view line, Pass& pass) {
     auto const colon = line.rfind(':');
     auto const right = colon == std::string_view::npos ? std::nullopt : score_at(line, colon);
     if (!right || right->end != line.size()) {
-        pass.fail(begin, "the names and the score");
+        pass.fail(begin, PhraseText("the names and the score"));
         return std::nullopt;
     }
     auto const left = left_score(line, colon);
     if (!left) {
-        pass.fail(begin, "a score behind both names");
+        pass.fail(begin, PhraseText("a score behind both names"));
         return std::nullopt;
     }
     ScoreLine score;
@@ -112,7 +112,7 @@ std::optional<NamesLine> parse_names(std::string_view line, Pass& pass) {
         at += width;
     }
     if (gaps == 0 || (gaps > 1 && widest == 1) || line.find(':') != line.npos) {
-        pass.fail(line.data() + begin, "two names or a row");
+        pass.fail(line.data() + begin, PhraseText("two names or a row"));
         return std::nullopt;
     }
     std::size_t const right_at = gap + widest;

@@ -41,23 +41,23 @@ std::optional<int> number(std::string_view text) {
     return value;
 }
 
-// What the place may hold; empty where it is all right. The bars hold one side each.
-std::string_view wanted(std::size_t i, char c) {
+// What the place may hold; nothing where it is all right. The bars hold one side each.
+std::optional<PhraseText> wanted(std::size_t i, char c) {
     if (!is_letter(c) && c != '-')
-        return "a letter or '-' for each of 26 places";
+        return PhraseText("a letter or '-' for each of 26 places");
     bool const lower_case = c == lower(c);
     if (c != '-' && i == 0 && !lower_case)
-        return "a small letter or '-' for the right player's bar";
+        return PhraseText("a small letter or '-' for the right player's bar");
     if (c != '-' && i == 25 && lower_case)
-        return "a capital letter or '-' for the left player's bar";
-    return {};
+        return PhraseText("a capital letter or '-' for the left player's bar");
+    return std::nullopt;
 }
 
 std::optional<CheckerCounts> places_of(std::string_view text, Pass& pass) {
     CheckerCounts counts;
     for (std::size_t i = 0; i < 26; ++i) {
         char const c = i < text.size() ? text[i] : ' ';
-        if (auto const expected = wanted(i, c); !expected.empty()) {
+        if (auto const expected = wanted(i, c)) {
             pass.fail(text.data() + i, expected);
             return std::nullopt;
         }
@@ -90,7 +90,7 @@ std::optional<SetPosition> parse_set_pos(std::string_view text, int checkers, Pa
     if (auto const exponent = rest.front() == '/' ? number(rest.substr(1)) : std::nullopt)
         set.cube = cube_of(*exponent);
     if (!set.cube)
-        pass.fail(rest.data(), "a cube of 0 to ±15 behind '/'");
+        pass.fail(rest.data(), PhraseText("a cube of 0 to ±15 behind '/'"));
     return set;
 }
 

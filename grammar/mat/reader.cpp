@@ -167,7 +167,8 @@ bool Reader::names(std::string_view text) {
     if (!names)
         return false;
     if (in_game_ && !game_.result && !row_one_below(text))
-        return pass_.fail(text.data(), "a row, a result, or names with row 1 below them");
+        return pass_.fail(text.data(),
+                          PhraseText("a row, a result, or names with row 1 below them"));
     BySide<Player> const players{{std::string(names->right), {}}, {std::string(names->left), {}}};
     finish_game();
     if (!in_match_ || players != info_.players) // another session

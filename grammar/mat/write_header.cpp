@@ -83,10 +83,10 @@ void HeaderWriter::tag(std::string_view key, std::string_view value, Span span) 
     std::string const safe_value = one_line(value);
     std::string const line = fmt::format("[{} \"{}\"]", safe_key, safe_value);
     if (!layout_.semicolons)
-        return lose(fmt::format("tags in {} text", layout_.dialect), line, span);
+        return lose(Phrase("tags in {dialect} text", {{"dialect", layout_.dialect}}), line, span);
     if (safe_key != key || safe_value != value)
-        lose(fmt::format("the tag [{} \"{}\"]", key, value),
-             safe_key.empty() ? "it" : "what is not in " + line,
+        lose(Phrase("the tag [{key} \"{value}\"]", {{"key", key}, {"value", value}}),
+             safe_key.empty() ? PhraseText("it") : PhraseText("what is not in ") + line,
              span);
     if (safe_key.empty())
         return;
@@ -147,7 +147,7 @@ void HeaderWriter::rule(RuleClaim const& claim, std::string_view by_tags) {
     auto const found = std::ranges::find(claim_tags, claim.rule, &ClaimTag::rule);
     if (found == claim_tags.end()) {
         if (!by_tags.empty())
-            lose("this rule", claim.rule + "=" + claim.value, claim.span);
+            lose(PhraseText("this rule"), claim.rule + "=" + claim.value, claim.span);
         return;
     }
     std::string value = claim.value;
@@ -173,7 +173,7 @@ void HeaderWriter::rules() {
         }
     }
     for (RuleClaim const& claim : grammar::lost_claims(info_, held))
-        lose("this rule", claim.rule + "=" + claim.value, claim.span);
+        lose(PhraseText("this rule"), claim.rule + "=" + claim.value, claim.span);
 }
 
 void HeaderWriter::comment() {
@@ -181,7 +181,8 @@ void HeaderWriter::comment() {
     if (text.empty())
         return;
     if (!layout_.semicolons)
-        return lose(fmt::format("a comment in {} text", layout_.dialect), one_line(text));
+        return lose(Phrase("a comment in {dialect} text", {{"dialect", layout_.dialect}}),
+                    one_line(text));
     if (written_)
         out_ += layout_.line_end;
     grammar::Lines lines(text);

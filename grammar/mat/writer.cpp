@@ -42,7 +42,7 @@ private:
     // The number, or 0 for what only json can hold.
     int not_negative(std::string_view what, int number, Span span) {
         if (number < 0)
-            lose(fmt::format("{} below 0", what), number, span);
+            lose(Phrase("{what} below 0", {{"what", what}}), number, span);
         return std::max(number, 0);
     }
     template <class What, class Value>
@@ -71,7 +71,8 @@ void Writer::end_match() {
     foreign_.tell(
         [this](auto const& what, auto const& value, Span span) { lose(what, value, span); });
     if (auto const& [x, o] = info_.players; games_ == 0 && !(x.name.empty() && o.name.empty()))
-        lose("the players of a match without games", fmt::format("{} and {}", o.name, x.name));
+        lose(PhraseText("the players of a match without games"),
+             Phrase("{name} and {name2}", {{"name", o.name}, {"name2", x.name}}));
     info_ = {}; // said once
 }
 
@@ -88,7 +89,9 @@ Flow Writer::match(MatchInfo const& info, RulesInForce const& rules) {
     make_safe(header.players, {});
     write_header(out_, header, matches_ == 1, layout_, losses_);
     if (rules.loss_limit > 0)
-        lose("the most that a game can cost", fmt::to_string(rules.loss_limit), info.span);
+        lose(PhraseText("the most that a game can cost"),
+             fmt::to_string(rules.loss_limit),
+             info.span);
     return Flow::more;
 }
 
@@ -96,8 +99,8 @@ void Writer::make_safe(BySide<Player>& players, BySide<int> const& score) {
     auto const safe = with_safe_names(players, score, layout_);
     for (Side const side : both_sides)
         if (safe[side].name != players[side].name && names_.insert(players[side].name).second)
-            lose(fmt::format("the name \"{}\"", players[side].name),
-                 fmt::format("what is not in \"{}\"", safe[side].name));
+            lose(Phrase("the name \"{name}\"", {{"name", players[side].name}}),
+                 Phrase("what is not in \"{name}\"", {{"name", safe[side].name}}));
     players = safe;
 }
 
@@ -110,7 +113,7 @@ Flow Writer::game(Game const& written, GameReplay const& facts) {
             of_game = of_match;
         else if (games_ == 0) { // the first game names the players of the match
             if (!of_match.name.empty() && of_match.name != of_game.name)
-                lose("another name of a player than in the first game", of_match.name);
+                lose(PhraseText("another name of a player than in the first game"), of_match.name);
             of_match = of_game;
         }
     }
@@ -120,18 +123,19 @@ Flow Writer::game(Game const& written, GameReplay const& facts) {
         lose(grammar::game_without_number,
              Phrase(grammar::before_game, {{"number", number}}),
              game.header_span);
-    number_ = not_negative("a game's number", number, game.header_span);
+    number_ = not_negative(PhraseText("a game's number"), number, game.header_span);
     lose_of_heading(written, facts);
     rows_.start_game();
     rows_.line(fmt::format(" Game {}", number_));
     BySide<int> score = game.written_score.value_or(facts.match.score);
     for (Side const side : both_sides)
-        score[side] = not_negative("a score", score[side], game.header_span);
+        score[side] = not_negative(PhraseText("a score"), score[side], game.header_span);
     make_safe(game.players, score);
     rows_.line(score_line(game.players, score, layout_));
     if (game.automatic_doubles != 0)
-        lose("automatic doubles",
-             fmt::format("{} of game {}", game.automatic_doubles, number_),
+        lose(PhraseText("automatic doubles"),
+             Phrase("{automatic_doubles} of game {number}",
+                    {{"automatic_doubles", game.automatic_doubles}, {"number", number_}}),
              game.span);
     for (std::size_t i = 0; i < game.events.size(); ++i)
         event({game, facts, info_, i});
@@ -164,7 +168,8 @@ void Writer::happen(PlayContext const& c, Side side, Move const&) {
 
 void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
     EventReplay const& facts = c.facts.events[c.event];
-    int const claimed = not_negative("a cube", cube.written_value.value_or(0), c.written().span);
+    int const claimed =
+        not_negative(PhraseText("a cube"), cube.written_value.value_or(0), c.written().span);
     int const value = claimed != 0 ? claimed : facts.cube_verdict.after.offered;
     auto const turned = [value](std::string_view word) {
         return value == 0 ? fmt::format(" {}", word) : fmt::format(" {} => {}", word, value);
@@ -193,14 +198,14 @@ void Writer::happen(PlayContext const& c, Side side, Resignation const& resignat
     if (!c.game.result || goes_on(c.game, c.event))
         rows_.cell(side, words[kind]);
     else if (c.game.result->winner == side)
-        lose("a resignation of the winner", words[kind], c.written().span);
+        lose(PhraseText("a resignation of the winner"), words[kind], c.written().span);
 }
 
 void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
     Span const span = c.game.events[c.event].span;
     EventReplay const& facts = c.facts.events[c.event];
     if (set.on_roll && *set.on_roll != facts.on_turn)
-        lose("who is on roll", to_string(*set.on_roll), span);
+        lose(PhraseText("who is on roll"), to_string(*set.on_roll), span);
     bool const same_cube = !set.cube || (*set.cube == facts.cube.cube && !facts.cube.open());
     if ((is_held(c) && same_cube) || is_told_by_next(c))
         return;
@@ -208,29 +213,31 @@ void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
     CheckerCounts const& counts = refused ? *set.counts : facts.verdict.after.counts();
     Cube const cube = set.cube.value_or(facts.cube.cube);
     if (!layout_.semicolons)
-        return lose(fmt::format("a position in {} text", layout_.dialect),
-                    fmt::format("{}, cube {}", counts, cube),
+        return lose(Phrase("a position in {dialect} text", {{"dialect", layout_.dialect}}),
+                    Phrase("{counts}, cube {cube}", {{"counts", counts}, {"cube", cube}}),
                     span);
     if (!cube.owner() && cube.value() != 1)
-        lose("a cube that was turned and lies in the middle", to_string(cube), span);
+        lose(PhraseText("a cube that was turned and lies in the middle"), to_string(cube), span);
     if (cube.owner() && cube.value() == 1)
-        lose("a cube that is owned and was never turned", to_string(cube), span);
+        lose(PhraseText("a cube that is owned and was never turned"), to_string(cube), span);
     if (!set.cube && facts.cube.open())
-        lose("an offer that stays open over a position", fmt::to_string(facts.cube.offered), span);
+        lose(PhraseText("an offer that stays open over a position"),
+             fmt::to_string(facts.cube.offered),
+             span);
     std::string const text = print_set_pos(counts, cube);
     grammar::Pass pass{text.data()};
     auto const again = parse_set_pos(text, c.facts.rules.variant->checkers, pass);
     if (refused && (!again || again->counts != counts))
-        return lose("a position that cannot be", to_string(counts), span);
+        return lose(PhraseText("a position that cannot be"), to_string(counts), span);
     for (Side const each : both_sides)
         if (!refused && facts.verdict.after.checkers(each) != c.facts.rules.variant->checkers)
-            lose("a side with fewer checkers", to_string(counts), span);
+            lose(PhraseText("a side with fewer checkers"), to_string(counts), span);
     rows_.line("; Set Pos=" + text);
 }
 
 void Writer::happen(PlayContext const& c, Side, Remark const& remark) {
     if (!layout_.semicolons)
-        return lose(fmt::format("a remark in {} text", layout_.dialect),
+        return lose(Phrase("a remark in {dialect} text", {{"dialect", layout_.dialect}}),
                     one_line(remark.text),
                     c.game.events[c.event].span);
     if (remark.text.empty()) // a lone semicolon
@@ -258,10 +265,11 @@ void Writer::result(Game const& game, GameReplay const& facts) {
     if (!game.result)
         return; // a claim is not made up
     auto const winner = game.result->winner ? game.result->winner : facts.winner;
-    int const points = not_negative("points", game.result->points, game.result->span);
+    int const points = not_negative(PhraseText("points"), game.result->points, game.result->span);
     if (!winner)
-        return lose(
-            "a result without a winner", fmt::format("{} points", points), game.result->span);
+        return lose(PhraseText("a result without a winner"),
+                    Phrase("{points} points", {{"points", points}}),
+                    game.result->span);
     auto const word = [&](std::string_view verb) {
         bool const many = layout_.plural && points != 1;
         return fmt::format("{} {} point{}", verb, points, many ? "s" : "");

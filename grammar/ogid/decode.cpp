@@ -12,7 +12,7 @@ using ids::Fields;
 using ids::Place;
 using ids::Reading;
 
-constexpr BySide<std::string_view> called{"Black", "White"};
+constexpr BySide<PhraseText> called{PhraseText("Black"), PhraseText("White")};
 
 // Adds a side's checkers, one character each.
 void read_checkers(Reading& reading, CheckerCounts& counts, Side side, Place const& place) {
@@ -31,7 +31,7 @@ void read_checkers(Reading& reading, CheckerCounts& counts, Side side, Place con
                                   place,
                                   {{"number", i + 1},
                                    {"character", ids::character_at(text, i)},
-                                   {"expected", "0 to 9 or a to q"}});
+                                   {"expected", PhraseText("0 to 9 or a to q")}});
         if (at == (side == Side::x ? 0U : 25U))
             return reading.refuse(
                 DiagnosticId::id_wrong_bar, place, {{"side", called[side]}, {"place", at}});
@@ -60,15 +60,17 @@ void read_cube(Reading& reading, PositionRecord& record, Place const& place) {
     if (text.size() < 3)
         return reading.refuse(DiagnosticId::id_wrong_length,
                               place,
-                              {{"count", text.size()}, {"expected", "3, as in N0N"}});
+                              {{"count", text.size()}, {"expected", PhraseText("3, as in N0N")}});
     auto const owner = read_colour(text.front());
     if (text.front() == '?' || text.front() == 'D')
-        reading.assume(text.front() == 'D' ? "who owns the dead cube" : "who owns the cube",
-                       "nobody");
+        reading.assume(text.front() == 'D' ? PhraseText("who owns the dead cube")
+                                           : PhraseText("who owns the cube"),
+                       PhraseText("nobody"));
     else if (!owner && text.front() != 'N')
-        reading.refuse(DiagnosticId::id_bad_cube_owner,
-                       place,
-                       {{"owner", ids::character_at(text, 0)}, {"expected", "N, W, B, D or ?"}});
+        reading.refuse(
+            DiagnosticId::id_bad_cube_owner,
+            place,
+            {{"owner", ids::character_at(text, 0)}, {"expected", PhraseText("N, W, B, D or ?")}});
     ids::Field power = place.field;
     power.text = text.substr(1, text.size() - 2);
     record.position.cube =
@@ -84,10 +86,10 @@ void read_cube(Reading& reading, PositionRecord& record, Place const& place) {
         record.state = GameState::dropped;
         break;
     default:
-        reading.refuse(
-            DiagnosticId::id_bad_cube_action,
-            place,
-            {{"action", ids::character_at(text, text.size() - 1)}, {"expected", "N, O, T or P"}});
+        reading.refuse(DiagnosticId::id_bad_cube_action,
+                       place,
+                       {{"action", ids::character_at(text, text.size() - 1)},
+                        {"expected", PhraseText("N, O, T or P")}});
     }
 }
 
@@ -103,7 +105,8 @@ void read_length(Reading& reading, PositionRecord& record, Place const& place) {
             DiagnosticId::id_bad_match_length,
             place,
             {{"length", ids::shown(text)},
-             {"expected", "a number with C, L or G and a number behind it, or nothing"}});
+             {"expected",
+              PhraseText("a number with C, L or G and a number behind it, or nothing")}});
     if (digits > 0) {
         ids::Field number = place.field;
         number.text = text.substr(0, digits);
@@ -130,12 +133,13 @@ void read_turn(Reading& reading,
                DecodeOptions::OgidTurn option) {
     using Turn = DecodeOptions::OgidTurn;
     if (colour.field.text.empty())
-        return reading.assume("who is on roll", "x");
+        return reading.assume(PhraseText("who is on roll"), PhraseText("x"));
     auto const side = read_colour(colour.field.text.front());
     if (!side || colour.field.text.size() != 1)
-        return reading.refuse(DiagnosticId::id_bad_colour,
-                              colour,
-                              {{"colour", ids::shown(colour.field.text)}, {"expected", "W or B"}});
+        return reading.refuse(
+            DiagnosticId::id_bad_colour,
+            colour,
+            {{"colour", ids::shown(colour.field.text)}, {"expected", PhraseText("W or B")}});
     if (record.offer != CubeOffer::none) {
         record.position.on_roll = *side;
         return;
@@ -143,11 +147,12 @@ void read_turn(Reading& reading,
     bool const reached = option == Turn::reached || (option == Turn::by_state && !state.empty());
     record.position.on_roll = reached ? opponent(*side) : *side;
     if (option == Turn::by_state)
-        reading.note(DiagnosticId::ogid_turn_read,
-                     colour,
-                     {{"state", state.empty() ? "empty" : "filled"},
-                      {"colour", called[*side]},
-                      {"reading", reached ? "that has just played" : "on roll"}});
+        reading.note(
+            DiagnosticId::ogid_turn_read,
+            colour,
+            {{"state", state.empty() ? "empty" : "filled"},
+             {"colour", called[*side]},
+             {"reading", reached ? PhraseText("that has just played") : PhraseText("on roll")}});
 }
 
 } // namespace
@@ -163,32 +168,33 @@ decode(std::string_view text, DecodeOptions const& options, Reporter& notes) {
     else if (field.size() < 3 || field.size() > 11)
         reading.refuse(DiagnosticId::id_field_count,
                        {{id, field.span(), 0}, {}},
-                       {{"count", field.size()}, {"expected", "3 to 11"}});
+                       {{"count", field.size()}, {"expected", PhraseText("3 to 11")}});
     if (!reading.ok())
         return reading.result(std::move(record));
 
-    read_length(reading, record, {field[8], "match length"});
+    read_length(reading, record, {field[8], PhraseText("match length")});
     record.rules = ids::usual_rules(record.match_length);
-    int const total = read_total(reading, record, {field[10], "checkers"});
+    int const total = read_total(reading, record, {field[10], PhraseText("checkers")});
     CheckerCounts counts;
-    read_checkers(reading, counts, Side::o, {field[0], "White's checkers"});
-    read_checkers(reading, counts, Side::x, {field[1], "Black's checkers"});
+    read_checkers(reading, counts, Side::o, {field[0], PhraseText("White's checkers")});
+    read_checkers(reading, counts, Side::x, {field[1], PhraseText("Black's checkers")});
     if (reading.ok())
         reading.board(record, counts, {{id, field.span(), 0}, "board"}, called, total);
     record.state = ids::visible_state(record.position.board);
-    read_cube(reading, record, {field[2], "cube"});
-    read_dice(reading, record, {field[3], "dice"});
-    read_turn(reading, record, {field[4], "colour"}, field[5].text, options.ogid_turn);
-    BySide<Place> const scores{{field[7], "Black's score"}, {field[6], "White's score"}};
+    read_cube(reading, record, {field[2], PhraseText("cube")});
+    read_dice(reading, record, {field[3], PhraseText("dice")});
+    read_turn(reading, record, {field[4], PhraseText("colour")}, field[5].text, options.ogid_turn);
+    BySide<Place> const scores{{field[7], PhraseText("Black's score")},
+                               {field[6], PhraseText("White's score")}};
     for (Side const side : both_sides)
         if (!scores[side].field.text.empty())
             record.score[side] = reading.number(scores[side], 0, ids::highest_score);
-    reading.match(record, scores, {field[8], "match length"});
-    reading.offer(record, {field[2], "cube"});
+    reading.match(record, scores, {field[8], PhraseText("match length")});
+    reading.offer(record, {field[2], PhraseText("cube")});
     if (field[8].text.empty())
-        reading.assume("the match length", "money play");
+        reading.assume(PhraseText("the match length"), PhraseText("money play"));
     if (record.match_length == 0)
-        reading.assume("the rules of money play", "Jacoby and beavers");
+        reading.assume(PhraseText("the rules of money play"), PhraseText("Jacoby and beavers"));
     return reading.result(std::move(record));
 }
 

@@ -60,10 +60,13 @@ std::string encode(PositionRecord const& record, Reporter& reporter) {
     out += ':';
     out += colour(position.on_roll);
     out += ':'; // the state, left empty: so the colour is the side on roll
-    ids::append_field(out, losses.within("the score", record.score.o, 0, ids::highest_score));
-    ids::append_field(out, losses.within("the score", record.score.x, 0, ids::highest_score));
     ids::append_field(
-        out, losses.within("the match length", record.match_length, 0, ids::highest_score));
+        out, losses.within(PhraseText("the score"), record.score.o, 0, ids::highest_score));
+    ids::append_field(
+        out, losses.within(PhraseText("the score"), record.score.x, 0, ids::highest_score));
+    ids::append_field(
+        out,
+        losses.within(PhraseText("the match length"), record.match_length, 0, ids::highest_score));
     if (record.crawford_game && record.match_length > 0)
         out += 'C';
     out += ':';
@@ -71,14 +74,14 @@ std::string encode(PositionRecord const& record, Reporter& reporter) {
         ids::append_field(out, total);
 
     if (record.offer == CubeOffer::beavered || record.offer == CubeOffer::raccooned)
-        losses.changed("an open offer", record.offer, CubeOffer::doubled);
+        losses.changed(PhraseText("an open offer"), record.offer, CubeOffer::doubled);
     losses.checkers(position.board, total);
     losses.rules(record.rules, said);
     losses.state(record.state,
                  record.state == GameState::dropped ? GameState::dropped
                                                     : ids::visible_state(position.board));
     if (record.state == GameState::dropped && record.offer != CubeOffer::none)
-        losses.lost("an open offer in a game that was dropped", record.offer);
+        losses.lost(PhraseText("an open offer in a game that was dropped"), record.offer);
     losses.resignation(record);
     losses.names(record);
     return out;

@@ -22,7 +22,7 @@ bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
     auto const made = match_two_dice(end, last);
     skip_blanks(end, last);
     if (!made || end == last || *end != ')')
-        return pass.fail(end, "two dice from 1 to 6 and ')'");
+        return pass.fail(end, PhraseText("two dice from 1 to 6 and ')'"));
     roll.dice = made;
     at = end + 1;
     return true;
@@ -91,16 +91,16 @@ bool parse_turn(std::string_view line, Pass& pass, TurnLine& into) {
     skip_blanks(at, last);
     char const* const who = at;
     if (last - at < 2 || (lower(*at) != 'x' && lower(*at) != 'o') || at[1] != ':')
-        return pass.fail(at, "'X:' or 'O:', a score or the players");
+        return pass.fail(at, PhraseText("'X:' or 'O:', a score or the players"));
     at += 2;
     skip_blanks(at, last);
-    pass.fail(at, "a roll, a cube action or a result");
+    pass.fail(at, PhraseText("a roll, a cube action or a result"));
     into = {};
     bool const read = x3::parse(at, last, x3::with<pass_tag>(pass)[turn], into);
     into.of_x = lower(*who) == 'x';
     skip_blanks(at, last);
     if (read && at != last)
-        pass.fail(at, "a move or the end of the line");
+        pass.fail(at, PhraseText("a move or the end of the line"));
     return read && at == last;
 }
 

@@ -43,7 +43,7 @@ std::optional<ScoreLine> parse_score(std::string_view line, Pass& pass) {
     if (two)
         score.second_digits = digits(++at, last, score.second);
     if (score.second_digits.empty()) {
-        pass.fail(at, "two scores with '-' between them");
+        pass.fail(at, PhraseText("two scores with '-' between them"));
         return std::nullopt;
     }
     score.length = length_behind(at, last);
@@ -56,7 +56,7 @@ std::optional<PlayersLine> parse_players(std::string_view line, Pass& pass) {
     auto const middle = line.find(between);
     if (middle == line.npos || !line.ends_with(behind)
         || middle + between.size() + behind.size() > line.size()) {
-        pass.fail(line.data(), "'… is X - … is O'");
+        pass.fail(line.data(), PhraseText("'… is X - … is O'"));
         return std::nullopt;
     }
     line.remove_suffix(behind.size());

@@ -88,8 +88,9 @@ void Reader::answer(TurnLine const& turn, Side side) {
 
 void Reader::wins(TurnLine const& turn, Side side) {
     if (game_.result) {
-        reporter_.report(
-            DiagnosticId::unreadable_line, turn.span, {{"expected", "one result for a game"}});
+        reporter_.report(DiagnosticId::unreadable_line,
+                         turn.span,
+                         {{"expected", PhraseText("one result for a game")}});
         return;
     }
     points_said_ = turn.points.has_value();

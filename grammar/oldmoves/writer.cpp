@@ -129,7 +129,7 @@ void Writer::roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite
     if (roll.kind == Kind::played) {
         WrittenPlay const counted = as_counted(roll.play, event.side);
         if (!reads_as(counted, roll.play))
-            losses_.lose("a play that starts backwards", to_string(event), event.span);
+            losses_.lose(PhraseText("a play that starts backwards"), to_string(event), event.span);
         text += " " + legs_text(counted, style);
     }
     line(event.side, text);

@@ -22,7 +22,7 @@ bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
     if (last - at >= 2 && is_digit(at[0]) && is_digit(at[1]))
         roll.dice = Dice::make(at[0] - '0', at[1] - '0');
     if (!roll.dice || (last - at > 2 && !is_blank(at[2])))
-        return pass.fail(at, "two dice from 1 to 6");
+        return pass.fail(at, PhraseText("two dice from 1 to 6"));
     at += 2;
     return true;
 }
@@ -32,11 +32,11 @@ bool read_number(char const*& at, char const* last, Pass& pass, char& unused) {
     unused = 0;
     int number = 0;
     return match_number(at, last, number)
-           || pass.fail(at, "two numbers and a roll, or a cube action");
+           || pass.fail(at, PhraseText("two numbers and a roll, or a cube action"));
 }
 
 bool read_value(char const*& at, char const* last, Pass& pass, int& value) {
-    return match_number(at, last, value) || pass.fail(at, "a cube value");
+    return match_number(at, last, value) || pass.fail(at, PhraseText("a cube value"));
 }
 
 Primitive<Roll, read_dice> const dice;
@@ -78,7 +78,7 @@ std::optional<KeyLine> parse_key(std::string_view line, Pass& pass) {
     auto const equals = line.find('=');
     KeyLine read{line.substr(0, equals), std::nullopt, {}};
     if (equals == line.npos || read.key.empty() || !std::ranges::all_of(read.key, is_key)) {
-        pass.fail(line.data(), "a key with '=' behind it");
+        pass.fail(line.data(), PhraseText("a key with '=' behind it"));
         return std::nullopt;
     }
     read.value = trimmed(line.substr(equals + 1));
@@ -98,7 +98,7 @@ bool parse_item(std::string_view text, Pass& pass, Item& into) {
     char const* at = text.data();
     char const* const last = at + text.size();
     if (last - at < 2 || (*at != '1' && *at != '2') || !is_blank(at[1]))
-        return pass.fail(at, "1 or 2, whose turn it is");
+        return pass.fail(at, PhraseText("1 or 2, whose turn it is"));
     Side const side = *at == '1' ? Side::o : Side::x;
     skip_blanks(++at, last);
     into = {};
@@ -106,7 +106,7 @@ bool parse_item(std::string_view text, Pass& pass, Item& into) {
         return false;
     into.side = side;
     skip_blanks(at, last);
-    return at == last || pass.fail(at, "a move or the end of the turn");
+    return at == last || pass.fail(at, PhraseText("a move or the end of the turn"));
 }
 
 } // namespace bgio::partygammon

@@ -39,9 +39,9 @@ bool Reader::match_key(KeyLine const& key, Span span) {
         return true;
     if (key.key == match_length)
         return number_in(key.value) == info_.length
-               || refuse(key.value.data(), "a match length, and no other than above");
+               || refuse(key.value.data(), PhraseText("a match length, and no other than above"));
     if (in_game() || match_sent())
-        return refuse(key.key.data(), "a key of a game");
+        return refuse(key.key.data(), PhraseText("a key of a game"));
     info_.tags.push_back({std::string(key.key), std::string(key.value), span});
     return true;
 }
@@ -156,12 +156,12 @@ void Reader::event(Item const& item) {
 bool Reader::score(Side side, std::string_view value) {
     auto const points = number_in(value);
     if (!points)
-        return refuse(value.data(), "a score");
+        return refuse(value.data(), PhraseText("a score"));
     after_.points[side] = *points;
     after_.spans[side] = span_of(value);
     said_[side] = true;
     bool const fits = !said_.x || !said_.o || winner() || after_.points == before_.points;
-    return fits || refuse(value.data(), "a score that one of the players has raised");
+    return fits || refuse(value.data(), PhraseText("a score that one of the players has raised"));
 }
 
 // Who alone has more points than before has won them.

@@ -31,7 +31,7 @@ bool read_name(char const*& at, char const* last, Pass& pass, std::string_view& 
     for (; end != last && is_letter(*end); ++end)
         upper = upper || *end <= 'Z';
     if (!upper)
-        return pass.fail(first, "a property, ';', '(' or ')'");
+        return pass.fail(first, PhraseText("a property, ';', '(' or ')'"));
     name = {first, end};
     at = end;
     return true;
@@ -40,12 +40,12 @@ bool read_name(char const*& at, char const* last, Pass& pass, std::string_view& 
 bool read_values(char const*& at, char const* last, Pass& pass, std::string_view& values) {
     char const* first = skip_space(at, last);
     if (first == last || *first != '[')
-        return pass.fail(at, "'['");
+        return pass.fail(at, PhraseText("'['"));
     char const* end = first;
     for (char const* next = first; next != last && *next == '['; next = skip_space(end, last)) {
         end = end_of_value(next, last);
         if (end == nullptr)
-            return pass.fail(next, "a value closed by ']'");
+            return pass.fail(next, PhraseText("a value closed by ']'"));
     }
     values = {first, end};
     at = end;
@@ -67,11 +67,11 @@ bool read_play_name(char const*& at, char const* last, Pass& pass, std::string_v
 bool read_play_value(char const*& at, char const* last, Pass& pass, std::string_view& value) {
     char const* const open = skip_space(at, last);
     if (open == last || *open != '[')
-        return pass.fail(at, "'['");
+        return pass.fail(at, PhraseText("'['"));
     std::string_view const signs = "[];()";
     char const* const sign = std::find_first_of(open + 1, last, signs.begin(), signs.end());
     if (sign == last || *sign != ']')
-        return pass.fail(open + trimmed({open, sign}).size(), "']'");
+        return pass.fail(open + trimmed({open, sign}).size(), PhraseText("']'"));
     at = sign + 1;
     value = {open, at};
     return true;
@@ -79,14 +79,14 @@ bool read_play_value(char const*& at, char const* last, Pass& pass, std::string_
 
 bool read_die(char const*& at, char const* last, Pass& pass, int& die) {
     if (at == last || *at < '1' || *at > '6')
-        return pass.fail(at, "a roll, 'double', 'take' or 'drop'");
+        return pass.fail(at, PhraseText("a roll, 'double', 'take' or 'drop'"));
     die = *at++ - '0';
     return true;
 }
 
 bool read_second_die(char const*& at, char const* last, Pass& pass, int& die) {
     if (at == last || *at < '1' || *at > '6')
-        return pass.fail(at, "a die from 1 to 6");
+        return pass.fail(at, PhraseText("a die from 1 to 6"));
     die = *at++ - '0';
     return true;
 }
@@ -97,9 +97,9 @@ bool read_pairs(char const*& at, char const* last, Pass& pass, std::string_view&
     while (end != last && *end >= 'a' && *end <= 'z')
         ++end;
     if ((end - first) % 2 != 0)
-        return pass.fail(end, "the second letter of a pair (a to z)");
+        return pass.fail(end, PhraseText("the second letter of a pair (a to z)"));
     if (skip_space(end, last) != last)
-        return pass.fail(end, "a pair of letters (a to z)");
+        return pass.fail(end, PhraseText("a pair of letters (a to z)"));
     pairs = {first, end};
     at = last;
     return true;
@@ -107,7 +107,7 @@ bool read_pairs(char const*& at, char const* last, Pass& pass, std::string_view&
 
 bool read_letter(char const*& at, char const* last, Pass& pass, char& letter) {
     if (at == last || *at < 'a' || *at > 'z')
-        return pass.fail(at, "a point (a to y)");
+        return pass.fail(at, PhraseText("a point (a to y)"));
     letter = *at++;
     return true;
 }
@@ -117,7 +117,7 @@ bool read_word(char const*& at, char const* last, Pass& pass, std::string_view& 
     while (end != last && *end != ':')
         ++end;
     if (end == last)
-        return pass.fail(end, "':'");
+        return pass.fail(end, PhraseText("':'"));
     word = {at, end};
     at = end;
     return true;
@@ -131,13 +131,14 @@ bool read_rest(char const*& at, char const* last, Pass&, std::string_view& rest)
 
 bool read_colour(char const*& at, char const* last, Pass& pass, char& colour) {
     if (at == last || (*at != 'W' && *at != 'B'))
-        return pass.fail(at, "'W+' or 'B+' and points");
+        return pass.fail(at, PhraseText("'W+' or 'B+' and points"));
     colour = *at++;
     return true;
 }
 
 bool read_number(char const*& at, char const* last, Pass& pass, int& number) {
-    return grammar::match_number(at, last, number) || pass.fail(at, "a number from 0 to 999999999");
+    return grammar::match_number(at, last, number)
+           || pass.fail(at, PhraseText("a number from 0 to 999999999"));
 }
 
 constexpr Primitive<std::string_view, read_name> name{};
@@ -187,7 +188,7 @@ std::optional<SyntaxError> run(std::string_view text, Rule const& rule, T& into)
     bool const matched = x3::parse(at, last, x3::with<grammar::pass_tag>(pass)[rule], into);
     if (matched && at == last)
         return std::nullopt;
-    if (!pass.expected.empty())
+    if (!pass.expected.text.empty())
         return SyntaxError{pass.farthest, pass.expected};
     return SyntaxError{matched ? at : text.data(), matched ? "']'" : "a value"};
 }
@@ -233,7 +234,7 @@ Parsed<ast::Action> parse_action(std::string_view value) {
 Parsed<Dice> parse_dice(std::string_view value) {
     auto const action = parse<ast::Action>(value, roll);
     if (!action || !action->pairs.empty())
-        return std::unexpected(SyntaxError{value.data(), "two dice from 1 to 6"});
+        return std::unexpected(SyntaxError{value.data(), PhraseText("two dice from 1 to 6")});
     return *Dice::make(action->first_die, action->second_die);
 }
 

@@ -4,6 +4,7 @@
 #include "sgf/ast.hpp"
 
 #include <bgio/dice.hpp>
+#include <bgio/message.hpp>
 #include <expected>
 #include <optional>
 #include <string_view>
@@ -12,7 +13,7 @@ namespace bgio::sgf {
 
 struct SyntaxError {
     char const* where;
-    std::string_view expected;
+    PhraseText expected;
 };
 
 // Reads the node that begins with the semicolon at text[0], into storage that is used again. What

@@ -40,10 +40,10 @@ void report_negative(MatchInfo const& info, Game const& game, Reporter& losses) 
                           {{"key", fmt::format("{} {}", what, number)}, {"format", info.format}});
     };
     BySide<int> const score = game.written_score.value_or(BySide<int>{});
-    lose("the game number", game.number.value_or(1), 1);
-    lose("the score", score.o);
-    lose("the score", score.x);
-    lose("the result", game.result ? game.result->points : 0);
+    lose(PhraseText("the game number"), game.number.value_or(1), 1);
+    lose(PhraseText("the score"), score.o);
+    lose(PhraseText("the score"), score.x);
+    lose(PhraseText("the result"), game.result ? game.result->points : 0);
 }
 
 // RE holds how the game ended, not that it went on after somebody had given it up; and whether a
@@ -61,7 +61,7 @@ void report_word_losses(MatchInfo const& info,
         auto const* const cube = std::get_if<CubeEvent>(&event.what);
         if (cube != nullptr && !facts.events[i].cube.open()
             && (cube->action == CubeAction::beaver || cube->action == CubeAction::raccoon))
-            lose(event, fmt::format("a {} without a double", cube->action));
+            lose(event, Phrase("a {action} without a double", {{"action", cube->action}}));
         auto const* const move = std::get_if<Move>(&event.what);
         if (move != nullptr && grammar::only_announces(*move)
             && !grammar::announces_resignation({game, facts, info, i}))
@@ -69,9 +69,9 @@ void report_word_losses(MatchInfo const& info,
         if (!std::holds_alternative<Resignation>(event.what))
             continue;
         if (grammar::goes_on(game, i))
-            lose(event, "a resignation before the end");
+            lose(event, PhraseText("a resignation before the end"));
         else if (game.result && game.result->winner == event.side)
-            lose(event, "a resignation of the winner");
+            lose(event, PhraseText("a resignation of the winner"));
     }
 }
 

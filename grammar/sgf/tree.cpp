@@ -179,8 +179,9 @@ void TreeWalk::pass_over(std::size_t depth) {
 void TreeWalk::skip_nodes(ast::Node& node) {
     char const* const first = at_;
     faulty_ = true;
-    reporter_.report(
-        DiagnosticId::unreadable_line, place_.of({first, 1}), {{"expected", "'(' or ')'"}});
+    reporter_.report(DiagnosticId::unreadable_line,
+                     place_.of({first, 1}),
+                     {{"expected", PhraseText("'(' or ')'")}});
     while (at_ != last_ && *at_ == ';') {
         read_node(node);
         at_ = skip_space(at_, last_);
@@ -191,8 +192,9 @@ void TreeWalk::skip_nodes(ast::Node& node) {
 void TreeWalk::close_missing() {
     depth_ = 0;
     if (!faulty_)
-        reporter_.report(
-            DiagnosticId::unreadable_line, place_.of({at_, at_}), {{"expected", "')'"}});
+        reporter_.report(DiagnosticId::unreadable_line,
+                         place_.of({at_, at_}),
+                         {{"expected", PhraseText("')'")}});
 }
 
 void TreeWalk::fault(SyntaxError const& error) {

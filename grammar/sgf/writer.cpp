@@ -307,7 +307,7 @@ public:
             losses_.report(DiagnosticId::format_loses,
                            info.span,
                            {{"format", "SGF"},
-                            {"what", "the most that a game can cost"},
+                            {"what", PhraseText("the most that a game can cost")},
                             {"value", rules.loss_limit}});
         return Flow::more;
     }

@@ -15,10 +15,10 @@ using Kind = Record::Kind;
 // "31:"
 bool read_roll(char const*& at, char const* last, Pass& pass, Roll& roll) {
     if (last - at < 3 || !is_digit(at[0]) || !is_digit(at[1]) || at[2] != ':')
-        return pass.fail(at, "a roll, a cube action or 'Resign'");
+        return pass.fail(at, PhraseText("a roll, a cube action or 'Resign'"));
     roll.dice = Dice::make(at[0] - '0', at[1] - '0');
     if (!roll.dice)
-        return pass.fail(at, "two dice from 1 to 6");
+        return pass.fail(at, PhraseText("two dice from 1 to 6"));
     at += 3;
     return true;
 }
@@ -31,7 +31,7 @@ bool read_value(char const*& at, char const* last, Pass& pass, int& value) {
         return false;
     skip_blanks(end, last);
     if (!match_number(end, last, value))
-        return pass.fail(end, "a cube value");
+        return pass.fail(end, PhraseText("a cube value"));
     at = end;
     return true;
 }
@@ -104,7 +104,7 @@ bool parse_record(std::string_view line, Pass& pass, Record& into) {
     into = {};
     bool const numbered = match_number(at, last, into.number) && at != last && *at == '\t';
     if (!numbered && !is_automatic_double(line))
-        return pass.fail(line.data(), "a number and a tab, a heading or a result");
+        return pass.fail(line.data(), PhraseText("a number and a tab, a heading or a result"));
     if (!numbered) {
         at = line.data(); // it belongs to no turn
         into.number = 0;
@@ -119,7 +119,7 @@ bool parse_record(std::string_view line, Pass& pass, Record& into) {
     into.side = frame.side;
     while (at != last && (is_blank(*at) || *at == ',' || *at == '.'))
         ++at;
-    return at == last || pass.fail(at, "a move or the end of the line");
+    return at == last || pass.fail(at, PhraseText("a move or the end of the line"));
 }
 
 } // namespace bgio::sgg

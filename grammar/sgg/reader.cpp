@@ -69,9 +69,9 @@ bool Reader::header_line(std::string_view text) {
     if (damaged || is_digit(text.front())) {
         start_game(span_of(text));
         if (damaged || !record(text))
-            return pass_.fail(text.data(), "a heading 'Game 1.0-0' above the records");
+            return pass_.fail(text.data(), PhraseText("a heading 'Game 1.0-0' above the records"));
         pass_ = Pass{source_.text().data()};
-        return pass_.fail(text.data(), "a heading 'Game 1.0-0' above this record");
+        return pass_.fail(text.data(), PhraseText("a heading 'Game 1.0-0' above this record"));
     }
     auto const wanted = add_header_line(info_, text, span_of(text));
     return wanted.empty() || pass_.fail(text.data() + text.find(':') + 1, wanted);
@@ -100,7 +100,7 @@ bool Reader::record(std::string_view text) {
     if (!parse_record(text, pass_, record_))
         return false;
     if (!in_game())
-        return pass_.fail(text.data(), "the players above their records");
+        return pass_.fail(text.data(), PhraseText("the players above their records"));
     event(record_);
     game_.span.end = span_of(text).end;
     return true;
@@ -180,9 +180,9 @@ bool Reader::result(std::string_view text) {
     bool const known = winner && !same_word(info_.players.x.name, info_.players.o.name);
     pass_ = Pass{source_.text().data()}; // it is a result, if a wrong one
     if (!known && !info_.players.x.name.empty())
-        return pass_.fail(text.data(), "the name of one of the players");
+        return pass_.fail(text.data(), PhraseText("the name of one of the players"));
     if (game_.result)
-        return pass_.fail(text.data(), "one result for a game");
+        return pass_.fail(text.data(), PhraseText("one result for a game"));
     game_.result = WrittenResult{winner, result->points, false, result->ends_match, span};
     game_.result->by_resignation = std::ranges::any_of(game_.events, [](Event const& event) {
         return std::holds_alternative<Resignation>(event.what);

@@ -75,16 +75,16 @@ void Writer::header() {
     MatchInfo const& match = info();
     RuleSet const& rules = this->rules();
     if (!match.date.empty() && date_in_words(match.date).empty())
-        losses_.lose("a date", grammar::one_line(match.date));
+        losses_.lose(PhraseText("a date"), grammar::one_line(match.date));
     if (!match.place.empty() && !is_place(match.place))
-        losses_.lose("a place", grammar::one_line(match.place));
+        losses_.lose(PhraseText("a place"), grammar::one_line(match.place));
     for (Side const side : both_sides)
         if (std::string const& rating = match.players[side].rating;
             !rating.empty() && !grammar::parse_rating(rating))
-            losses_.lose("a rating but as two numbers", grammar::one_line(rating));
+            losses_.lose(PhraseText("a rating but as two numbers"), grammar::one_line(rating));
     if (rules.automatic_doubles != 0
         && fmt::format("{}", rules.automatic_doubles) != grammar::automatic_doubles)
-        losses_.lose("how many automatic doubles", fmt::format("{}", rules.automatic_doubles));
+        losses_.lose(PhraseText("how many automatic doubles"), rules.automatic_doubles);
     if (!out_.empty())
         out_ += '\n';
     out_ += fmt::format("{} vs. {}\n", match.players.x.name, match.players.o.name)
@@ -188,7 +188,7 @@ void Writer::remark(Remark const& remark, Span span) {
         if (plain)
             out_ += text + "\n";
         else if (!text.empty())
-            losses_.lose("such a remark", text, span);
+            losses_.lose(PhraseText("such a remark"), text, span);
     }
 }
 

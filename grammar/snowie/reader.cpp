@@ -20,12 +20,12 @@ using ids::Reading;
 
 constexpr std::string_view kind = "Snowie position";
 constexpr std::array<std::string_view, 1> own_formats{"snowie-position"};
-constexpr BySide<std::string_view> called{"the right player", "the left player"};
+constexpr BySide<PhraseText> called{PhraseText("the right player"), PhraseText("the left player")};
 
 class Numbers {
 public:
     Numbers(Reading& reading, Line const& line) : reading_(reading), line_(line) {}
-    int get(std::size_t i, std::string_view name, int low, int high) {
+    int get(std::size_t i, PhraseText name, int low, int high) {
         return reading_.number({line_[i], name}, low, high);
     }
 
@@ -39,7 +39,7 @@ CheckerCounts read_board(Numbers& numbers, Side on_roll) {
     for (std::size_t i = 0; i < 26; ++i) {
         int const low = i == 25 ? 0 : -ids::checkers;
         int const high = i == 0 ? 0 : ids::checkers;
-        int const count = numbers.get(first_place + i, "checkers", low, high);
+        int const count = numbers.get(first_place + i, PhraseText("checkers"), low, high);
         if (count > 0)
             counts.n[on_roll][i] = static_cast<std::uint8_t>(count);
         else if (count < 0)
@@ -49,8 +49,8 @@ CheckerCounts read_board(Numbers& numbers, Side on_roll) {
 }
 
 Cube read_cube(Reading& reading, Numbers& numbers, Line const& line, Side on_roll) {
-    int const value = numbers.get(10, "cube", 1, Cube::highest);
-    int const sign = numbers.get(11, "cube owner", -1, 1);
+    int const value = numbers.get(10, PhraseText("cube"), 1, Cube::highest);
+    int const sign = numbers.get(11, PhraseText("cube owner"), -1, 1);
     std::optional<Side> owner;
     if (sign != 0)
         owner = sign > 0 ? on_roll : opponent(on_roll);
@@ -58,7 +58,7 @@ Cube read_cube(Reading& reading, Numbers& numbers, Line const& line, Side on_rol
     if (!cube)
         reading.refuse(DiagnosticId::id_bad_cube,
                        {line[10], "cube"},
-                       {{"value", value}, {"expected", "a power of two"}});
+                       {{"value", value}, {"expected", PhraseText("a power of two")}});
     return cube.value_or(Cube{});
 }
 
@@ -67,23 +67,25 @@ Result<PositionRecord> decode(Line const& line, Reporter& notes) {
     Reading reading(kind, notes);
     Numbers numbers(reading, line);
     PositionRecord record;
-    record.match_length = numbers.get(0, "match length", 0, high);
+    record.match_length = numbers.get(0, PhraseText("match length"), 0, high);
     record.rules = ids::usual_rules(record.match_length);
-    bool const jacoby = numbers.get(1, "Jacoby", 0, 1) == 1;
+    bool const jacoby = numbers.get(1, PhraseText("Jacoby"), 0, 1) == 1;
     if (record.match_length == 0)
         record.rules.jacoby = jacoby;
-    Side const on_roll = numbers.get(4, "player on roll", 0, 1) == 0 ? Side::o : Side::x;
+    Side const on_roll =
+        numbers.get(4, PhraseText("player on roll"), 0, 1) == 0 ? Side::o : Side::x;
     Side const other = opponent(on_roll);
     record.position.on_roll = on_roll;
     record.names[on_roll] = line[5].text;
     record.names[other] = line[6].text;
-    record.crawford_game = numbers.get(7, "Crawford", 0, 1) == 1;
-    record.score[on_roll] = numbers.get(8, "score", 0, high);
-    record.score[other] = numbers.get(9, "opponent's score", 0, high);
+    record.crawford_game = numbers.get(7, PhraseText("Crawford"), 0, 1) == 1;
+    record.score[on_roll] = numbers.get(8, PhraseText("score"), 0, high);
+    record.score[other] = numbers.get(9, PhraseText("opponent's score"), 0, high);
     record.position.cube = read_cube(reading, numbers, line, on_roll);
     CheckerCounts const counts = read_board(numbers, on_roll);
-    record.position.dice = reading.dice(
-        {line[38], "dice"}, numbers.get(38, "dice", 0, 6), numbers.get(39, "dice", 0, 6));
+    record.position.dice = reading.dice({line[38], "dice"},
+                                        numbers.get(38, PhraseText("dice"), 0, 6),
+                                        numbers.get(39, PhraseText("dice"), 0, 6));
     if (reading.ok())
         reading.board(record, counts, {line[first_place], "checkers"}, called);
     record.state = ids::visible_state(record.position.board);
@@ -111,7 +113,7 @@ void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
         } else if (!cut(source.text(), text, line)) {
             reporter.report(DiagnosticId::unreadable_line,
                             span,
-                            {{"expected", "40 fields with semicolons between them"}});
+                            {{"expected", PhraseText("40 fields with semicolons between them")}});
         } else if (auto const record = decode(line, reporter); !record) {
             reporter.report(record.error());
         } else if (grammar::hand_on(sink, *record, own_formats.front(), span, span)

@@ -18,10 +18,10 @@ bool read_roll(char const*& at, char const* last, Pass& pass, Roll& roll) {
         return true;
     }
     if (last - at < 2 || !is_digit(at[0]) || !is_digit(at[1]))
-        return pass.fail(at, "a roll or '?'");
+        return pass.fail(at, PhraseText("a roll or '?'"));
     roll.dice = Dice::make(at[0] - '0', at[1] - '0');
     if (!roll.dice)
-        return pass.fail(at, "two dice from 1 to 6");
+        return pass.fail(at, PhraseText("two dice from 1 to 6"));
     at += 2;
     if (at != last && *at == ':')
         ++at;
@@ -35,7 +35,7 @@ bool read_value(char const*& at, char const* last, Pass& pass, int& value) {
     char const* end = to == text.npos ? at : at + to + 4;
     value = 0;
     if (to != text.npos && (!match_number(end, last, value) || end != last))
-        return pass.fail(end, "a cube value");
+        return pass.fail(end, PhraseText("a cube value"));
     at = last;
     return true;
 }
@@ -46,7 +46,7 @@ bool read_points(char const*& at, char const* last, Pass& pass, int& points) {
     auto const wins = text.rfind(" wins ");
     char const* end = wins == text.npos ? last : at + wins + 6;
     if (!match_number(end, last, points))
-        return pass.fail(at, "'wins' and a number of points");
+        return pass.fail(at, PhraseText("'wins' and a number of points"));
     at = last;
     return true;
 }
@@ -102,7 +102,7 @@ bool parse_text(char const*& at, char const* last, Pass& pass, Record& record) {
     case Type::out_of_time_too:
         return parse(words);
     }
-    return pass.fail(at, "a record of a known type");
+    return pass.fail(at, PhraseText("a record of a known type"));
 }
 
 // 0 has no sign: it is the table's.
@@ -123,24 +123,25 @@ bool parse_record(std::string_view line, Pass& pass, Record& into) {
     int number = 0;
     int type = 0;
     if (!match_number(at, last, number) || at == last || !is_blank(*at))
-        return pass.fail(line.data(), "a number and a type, or a heading");
+        return pass.fail(line.data(), PhraseText("a number and a type, or a heading"));
     skip_blanks(at, last);
     char const* const type_at = at;
     if (!match_number(at, last, type) || type > 99 || (at != last && !is_blank(*at)))
-        return pass.fail(type_at, "the type of the record");
+        return pass.fail(type_at, PhraseText("the type of the record"));
     skip_blanks(at, last);
     into.type = type;
     into.text = {at, static_cast<std::size_t>(last - at)};
     if (!parse_text(at, last, pass, into))
-        return pass.expected.empty() ? pass.fail(at, "what belongs to the type") : false;
+        return pass.expected.empty() ? pass.fail(at, PhraseText("what belongs to the type"))
+                                     : false;
     into.number = number;
     into.side = second ? Side::o : Side::x;
     if (number == 0 && is_of_a_player(static_cast<Type>(type))) {
         pass = Pass{pass.base}; // the rest of the record is right
-        return pass.fail(line.data(), "a player's turn: a number above or below 0");
+        return pass.fail(line.data(), PhraseText("a player's turn: a number above or below 0"));
     }
     skip_blanks(at, last);
-    return at == last || pass.fail(at, "a move or the end of the line");
+    return at == last || pass.fail(at, PhraseText("a move or the end of the line"));
 }
 
 } // namespace bgio::tmg

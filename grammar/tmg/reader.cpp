@@ -62,7 +62,8 @@ bool Reader::record(std::string_view text) {
         return false;
     game_.span.end = span_of(text).end;
     pass_ = Pass{source_.text().data()};
-    return headed || pass_.fail(text.data(), "a heading 'Game 1: 0-0' above this record");
+    return headed
+           || pass_.fail(text.data(), PhraseText("a heading 'Game 1: 0-0' above this record"));
 }
 
 bool Reader::event(Record const& record) {
@@ -118,9 +119,10 @@ bool Reader::wins(Record const& record) {
         return record.text.find(' ' + info_.players[side].name + " wins ") != record.text.npos;
     };
     if (named(opponent(record.side)) && !named(record.side))
-        return pass_.fail(pass_.base + record.span.begin, "the name of whom the number is");
+        return pass_.fail(pass_.base + record.span.begin,
+                          PhraseText("the name of whom the number is"));
     if (game_.result)
-        return pass_.fail(pass_.base + record.span.begin, "one result for a game");
+        return pass_.fail(pass_.base + record.span.begin, PhraseText("one result for a game"));
     game_.result = WrittenResult{record.side, record.value, false, false, record.span};
     return true;
 }

@@ -65,7 +65,7 @@ void Writer::header() {
     bool const date = match.date.size() == 10 && match.date[4] == '-' && match.date[7] == '-'
                       && grammar::trimmed(grammar::one_line(match.date)) == match.date;
     if (!match.date.empty() && !date) {
-        losses_.lose("a date", grammar::one_line(match.date));
+        losses_.lose(PhraseText("a date"), grammar::one_line(match.date));
         match.date.clear();
     }
     for (Side const side : both_sides)
@@ -73,12 +73,13 @@ void Writer::header() {
     for (Tag const& tag : match.tags)
         if ((grammar::same_word(tag.key, "Player1") || grammar::same_word(tag.key, "Player2"))
             && !is_account(tag.value))
-            losses_.lose("an account but as a number", grammar::one_line(tag.value), tag.span);
+            losses_.lose(
+                PhraseText("an account but as a number"), grammar::one_line(tag.value), tag.span);
     if (rules.automatic_doubles != 0
         && fmt::format("{}", rules.automatic_doubles) != grammar::automatic_doubles)
-        losses_.lose("how many automatic doubles", fmt::format("{}", rules.automatic_doubles));
+        losses_.lose(PhraseText("how many automatic doubles"), rules.automatic_doubles);
     if (rules.variant->name != "backgammon" && rules.variant->name != "nackgammon")
-        losses_.lose("this variant", rules.variant->title);
+        losses_.lose(PhraseText("this variant"), rules.variant->title);
     if (!out_.empty())
         out_ += '\n';
     out_ += header_text(match, rules);
@@ -88,9 +89,9 @@ void Writer::header() {
 void Writer::lose_of_rating(std::string const& text) {
     auto const rating = grammar::parse_rating(text);
     if (!rating && !text.empty())
-        losses_.lose("a rating but as a number", grammar::one_line(text));
+        losses_.lose(PhraseText("a rating but as a number"), grammar::one_line(text));
     if (rating && !rating->experience.empty() && rating->experience != "0")
-        losses_.lose("a player's experience", rating->experience);
+        losses_.lose(PhraseText("a player's experience"), rating->experience);
 }
 
 void Writer::heading(Game const& game, GameReplay const& facts, BySide<int> const& score) {
@@ -151,7 +152,7 @@ void Writer::cube(Side side, CubeAction action, int value) {
 
 void Writer::wins(Side side, int points, bool) {
     if (resigned_ == side)
-        losses_.lose("a resignation of the winner", that_of_game(), game_span());
+        losses_.lose(PhraseText("a resignation of the winner"), that_of_game(), game_span());
     resigned_.reset();
     ++turn_;
     constexpr std::array types = {Type::wins_single, Type::wins_gammon, Type::wins_backgammon};
@@ -166,7 +167,7 @@ void Writer::wins(Side side, int points, bool) {
 
 void Writer::finish_game() {
     if (resigned_)
-        losses_.lose("a resignation without a result", that_of_game(), game_span());
+        losses_.lose(PhraseText("a resignation without a result"), that_of_game(), game_span());
 }
 
 } // namespace

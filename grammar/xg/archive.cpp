@@ -84,12 +84,12 @@ public:
         for (std::size_t i = 0; i < count; ++i)
             add(Bytes(std::string_view(entries).substr(i * entry_size, entry_size)), found);
         if (count != 0 && std::cmp_not_equal(layout_.count, count) && !too_large_)
-            reporter_.report(DiagnosticId::archive_damaged,
-                             where(),
-                             {{"reason",
-                               fmt::format("it is said to hold {} members, its directory has {}",
-                                           layout_.count,
-                                           count)}});
+            reporter_.report(
+                DiagnosticId::archive_damaged,
+                where(),
+                {{"reason",
+                  Phrase("it is said to hold {count} members, its directory has {count2}",
+                         {{"count", layout_.count}, {"count2", count}})}});
         return found;
     }
 
@@ -106,7 +106,7 @@ private:
         if (too_large_)
             reporter_.report(DiagnosticId::unpacks_too_large,
                              where(),
-                             {{"what", "the directory"}, {"limit", limit}});
+                             {{"what", PhraseText("the directory")}, {"limit", limit}});
         return std::move(result.bytes);
     }
 
@@ -126,9 +126,10 @@ private:
                                 layout_.members + static_cast<std::size_t>(last));
         member.outside = begin != start || last != end;
         if (member.outside)
-            reporter_.report(DiagnosticId::archive_damaged,
-                             where(),
-                             {{"reason", fmt::format("{} lies outside of it", member.name)}});
+            reporter_.report(
+                DiagnosticId::archive_damaged,
+                where(),
+                {{"reason", Phrase("{name} lies outside of it", {{"name", member.name}})}});
         found.push_back(std::move(member));
     }
 
@@ -152,13 +153,12 @@ Archive without_directory(std::string_view file) {
 void check_begin(std::string_view file, Layout const& layout, Reporter& reporter) {
     std::size_t const begin = members_begin(file);
     if (layout.members != begin)
-        reporter.report(
-            DiagnosticId::archive_damaged,
-            span_of(std::min(begin, layout.members), std::max(begin, layout.members)),
-            {{"reason",
-              fmt::format("its members begin at byte {}, not at {}, behind its header and picture",
-                          layout.members,
-                          begin)}});
+        reporter.report(DiagnosticId::archive_damaged,
+                        span_of(std::min(begin, layout.members), std::max(begin, layout.members)),
+                        {{"reason",
+                          Phrase("its members begin at byte {members}, not at {begin}, behind its "
+                                 "header and picture",
+                                 {{"members", layout.members}, {"begin", begin}})}});
 }
 
 } // namespace

@@ -67,9 +67,10 @@ std::string Comments::text(int number) {
 
 void Comments::report_repeats(Reporter& reporter) const {
     if (repeated_ > comments_limit)
-        reporter.report(DiagnosticId::unpacks_too_large,
-                        span_,
-                        {{"what", "what records share of temp.xgc"}, {"limit", comments_limit}});
+        reporter.report(
+            DiagnosticId::unpacks_too_large,
+            span_,
+            {{"what", PhraseText("what records share of temp.xgc")}, {"limit", comments_limit}});
 }
 
 } // namespace bgio::xg

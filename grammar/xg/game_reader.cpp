@@ -69,7 +69,7 @@ void GameReader::add(CubeRecord const& record, Span span) {
     if (record.doubled)
         add_answers(record, span);
     if (record.marked_illegal)
-        mark_illegal("this cube action", span);
+        mark_illegal(PhraseText("this cube action"), span);
     remark(record.comment, record.side, span);
 }
 
@@ -129,7 +129,7 @@ void GameReader::add(MoveRecord const& record, Span span) {
         }
     }
     if (record.marked_illegal)
-        mark_illegal("this play", span);
+        mark_illegal(PhraseText("this play"), span);
     remark(record.comment, record.side, span);
 }
 
@@ -188,9 +188,10 @@ void GameReader::remark(int comment, Side side, Span span) {
         push(side, span, Remark{std::move(text)});
 }
 
-void GameReader::mark_illegal(std::string_view what, Span span) {
-    reporter_.report(
-        DiagnosticId::marked_illegal, span, {{"program", "eXtreme Gammon"}, {"what", what}});
+void GameReader::mark_illegal(PhraseText what, Span span) {
+    reporter_.report(DiagnosticId::marked_illegal,
+                     span,
+                     {{"program", std::string_view("eXtreme Gammon")}, {"what", what}});
 }
 
 } // namespace bgio::xg

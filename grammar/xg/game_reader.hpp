@@ -35,7 +35,7 @@ private:
     void add_answers(CubeRecord const& record, Span span);
     void act(Side side, CubeAction action, Span span);
     void remark(int comment, Side side, Span span);
-    void mark_illegal(std::string_view what, Span span);
+    void mark_illegal(PhraseText what, Span span);
 
     template <class What>
     void push(Side side, Span span, What what) {

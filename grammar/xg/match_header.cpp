@@ -35,7 +35,7 @@ void read_date(double days, MatchHeader& header) {
         return;
     bool const is_day = days >= 1.0 && days < 2'958'466.0; // up to 9999
     if (!is_day) {
-        header.slips.emplace_back("the date of the match");
+        header.slips.emplace_back(PhraseText("the date of the match"));
         return;
     }
     using namespace std::chrono;
@@ -54,7 +54,8 @@ void read_rating(Bytes const& bytes, Side side, MatchHeader& header) {
     if (elo > 0.0 && elo < 10'000.0)
         header.ratings[side] = fmt::format("{:.2f}/{}", elo, experience);
     else if (elo != 0.0)
-        header.slips.emplace_back(side == Side::o ? "the Elo of player 1" : "the Elo of player 2");
+        header.slips.emplace_back(side == Side::o ? PhraseText("the Elo of player 1")
+                                                  : PhraseText("the Elo of player 2"));
 }
 
 void read_texts(Bytes const& bytes, MatchHeader& header) {
@@ -81,27 +82,27 @@ void read_rules(Bytes const& bytes, MatchHeader& header) {
     if (limit >= 0 && limit <= 15)
         header.cube_limit = limit;
     else if (limit != none)
-        header.slips.emplace_back("a limit of the cube from 0 to 15");
+        header.slips.emplace_back(PhraseText("a limit of the cube from 0 to 15"));
 }
 
 } // namespace
 
 Decoded<MatchHeader> decode_match_header(Bytes const& bytes) {
     if (bytes.part(556, 4) != "DMLI")
-        return std::unexpected("a match header with its mark DMLI");
+        return std::unexpected(PhraseText("a match header with its mark DMLI"));
     MatchHeader header;
     header.version = bytes.i32(552);
     std::int32_t const length = bytes.i32(92);
     header.knows_length = length >= 0 && length <= unlimited;
     if (!header.knows_length)
-        header.slips.emplace_back("the length of the match");
+        header.slips.emplace_back(PhraseText("the length of the match"));
     header.length = header.knows_length && length != unlimited ? length : 0;
     std::int32_t const variation = bytes.i32(96);
     header.knows_variation = variation >= 0 && variation <= 3;
     if (header.knows_variation)
         header.variant = find_variant(variations[static_cast<std::size_t>(variation)]);
     else
-        header.slips.emplace_back("a variation from 0 to 3");
+        header.slips.emplace_back(PhraseText("a variation from 0 to 3"));
     read_texts(bytes, header);
     read_rules(bytes, header);
     header.comment = bytes.i32(576);

@@ -36,22 +36,22 @@ Offset MemberReader::at() const {
 
 bool MemberReader::report_damage(Reporter& reporter) const {
     Span const here{std::min(at(), member_.packed.end), member_.packed.end};
-    auto const damaged = [&](std::string const& how) {
-        reporter.report(DiagnosticId::archive_damaged,
-                        here,
-                        {{"reason", fmt::format("{} {}", member_.name, how)}});
+    Arguments values{{"name", member_.name}, {"size", size_}};
+    auto const damaged = [&](PhraseText how) {
+        reporter.report(DiagnosticId::archive_damaged, here, {{"reason", Phrase(how, values)}});
         return true;
     };
     if (member_.outside)
         return true; // told with the directory
     if (end_ == InflateEnd::damaged)
-        return damaged(fmt::format("cannot be unpacked behind byte {}", size_));
+        return damaged(PhraseText("{name} cannot be unpacked behind byte {size}"));
     if (end_ == InflateEnd::cut_off)
-        return damaged(fmt::format("breaks off after {} bytes", size_));
+        return damaged(PhraseText("{name} breaks off after {size} bytes"));
     if (end_ != InflateEnd::whole || !member_.claim)
         return false;
+    values.emplace_back("claimed", member_.claim->size);
     if (std::cmp_not_equal(size_, member_.claim->size))
-        return damaged(fmt::format("has {} bytes, not {}", size_, member_.claim->size));
+        return damaged(PhraseText("{name} has {size} bytes, not {claimed}"));
     if (checksum_ != member_.claim->checksum)
         reporter.report(DiagnosticId::checksum_differs, member_.packed, {{"what", member_.name}});
     return checksum_ != member_.claim->checksum;

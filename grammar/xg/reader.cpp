@@ -39,11 +39,11 @@ private:
     void begin_match(MatchHeader header, Span span);
     void finish_game();
     void check_comments(std::initializer_list<int> numbers, Span span);
-    void slip(std::string_view expected, Span span);
-    void wrong(std::string_view expected, Span span);
+    void slip(PhraseText expected, Span span);
+    void wrong(PhraseText expected, Span span);
     void report_damage(Archive const& archive, MemberReader const& records);
     void report_lost_end(MemberReader const& records, Span end);
-    void damaged(std::string_view reason, Span span) {
+    void damaged(Phrase const& reason, Span span) {
         reporter_.report(DiagnosticId::archive_damaged, span, {{"reason", reason}});
     }
     [[nodiscard]] std::size_t limit() const { return std::min(records_limit, unpacked_bytes_); }
@@ -69,7 +69,7 @@ private:
 
 void Reader::read() {
     if (!file_.starts_with(mark) || file_.size() <= header_size) {
-        damaged("its header is not whole", {});
+        damaged(PhraseText("its header is not whole"), {});
         sink_.end();
         return;
     }
@@ -84,7 +84,7 @@ void Reader::read() {
         }
         unverified_.report(reporter_);
     } else {
-        damaged("it has no records (temp.xg)", archive.trailer);
+        damaged(PhraseText("it has no records (temp.xg)"), archive.trailer);
     }
     sink_.end();
 }
@@ -116,7 +116,7 @@ void Reader::read_records(MemberReader& records) {
 
 void Reader::record(RecordType type, grammar::Bytes const& bytes, Span span) {
     if (over_)
-        return wrong("nothing behind the end of the match", span);
+        return wrong(PhraseText("nothing behind the end of the match"), span);
     switch (type) {
     case RecordType::match_header:
         return match_header(bytes, span);
@@ -135,7 +135,7 @@ void Reader::record(RecordType type, grammar::Bytes const& bytes, Span span) {
     case RecordType::missing_game_too:
         return missing_game(bytes, span);
     }
-    wrong("a record of a type from 0 to 7", span);
+    wrong(PhraseText("a record of a type from 0 to 7"), span);
 }
 
 void Reader::match_header(grammar::Bytes const& bytes, Span span) {
@@ -143,7 +143,7 @@ void Reader::match_header(grammar::Bytes const& bytes, Span span) {
     if (!header)
         return wrong(header.error(), span);
     if (match_)
-        return wrong("one match header, as the first record", span);
+        return wrong(PhraseText("one match header, as the first record"), span);
     for (std::string_view const expected : header->slips)
         slip(expected, span);
     check_comments({header->comment, header->footer_comment}, span);
@@ -167,7 +167,7 @@ void Reader::begin_match(MatchHeader header, Span span) {
 void Reader::game_header(grammar::Bytes const& bytes, Span span) {
     if (!match_) {
         if (wrong_at_ != number_ - 1)
-            slip("a match header", span);
+            slip(PhraseText("a match header"), span);
         MatchHeader unknown; // the games are whole all the same
         unknown.version = 32;
         unknown.knows_length = unknown.knows_variation = false;
@@ -191,7 +191,7 @@ void Reader::game_header(grammar::Bytes const& bytes, Span span) {
 template <class Record>
 void Reader::turn(Decoded<Record> const& record, Span span) {
     if (!in_game_ || closed_)
-        return wrong("a game header", span);
+        return wrong(PhraseText("a game header"), span);
     if (!record)
         return wrong(record.error(), span);
     check_comments({record->comment}, span);
@@ -201,11 +201,11 @@ void Reader::turn(Decoded<Record> const& record, Span span) {
 void Reader::game_footer(grammar::Bytes const& bytes, Span span) {
     auto const footer = decode_game_footer(bytes);
     if (!in_game_ || closed_)
-        return wrong("a game header", span);
+        return wrong(PhraseText("a game header"), span);
     if (!footer)
         return wrong(footer.error(), span);
     if (!footer->is_known_end())
-        slip("how the game ended, 0 to 3, 101 to 104 or from 1000", span);
+        slip(PhraseText("how the game ended, 0 to 3, 101 to 104 or from 1000"), span);
     game_.end(*footer, span);
     scores_.end_game(*footer, number_, span);
     closed_ = true;
@@ -214,7 +214,7 @@ void Reader::game_footer(grammar::Bytes const& bytes, Span span) {
 void Reader::missing_game(grammar::Bytes const& bytes, Span span) {
     auto footer = decode_game_footer(bytes);
     if (!match_)
-        return wrong("a match header", span);
+        return wrong(PhraseText("a match header"), span);
     if (!footer)
         return wrong(footer.error(), span);
     unverified_.met(unverified::missing_game, span);
@@ -234,7 +234,7 @@ void Reader::check_comments(std::initializer_list<int> numbers, Span span) {
         if (comments_.state() == Comments::State::absent)
             lacks_comments_ = true;
         else if (comments_.state() == Comments::State::whole)
-            slip("the number of a comment", span);
+            slip(PhraseText("the number of a comment"), span);
     }
 }
 
@@ -246,13 +246,13 @@ void Reader::finish_game() {
 }
 
 // A record that is kept, but for this.
-void Reader::slip(std::string_view expected, Span span) {
+void Reader::slip(PhraseText expected, Span span) {
     reporter_.report(
         DiagnosticId::wrong_record, span, {{"number", number_}, {"expected", expected}});
 }
 
 // A record that is left out; a run of them is told once.
-void Reader::wrong(std::string_view expected, Span span) {
+void Reader::wrong(PhraseText expected, Span span) {
     if (wrong_at_ != number_ - 1)
         slip(expected, span);
     wrong_at_ = number_;
@@ -263,39 +263,45 @@ void Reader::wrong(std::string_view expected, Span span) {
 void Reader::report_lost_end(MemberReader const& records, Span end) {
     bool const whole = records.end() == InflateEnd::whole && rest_ == 0;
     if (whole && lacks_comments_)
-        damaged("its directory is lost, and the comments with it; the records are whole", end);
+        damaged(
+            PhraseText("its directory is lost, and the comments with it; the records are whole"),
+            end);
     else if (whole)
-        damaged("its directory is lost; the records are whole", end);
+        damaged(PhraseText("its directory is lost; the records are whole"), end);
     else if (number_ == 0)
-        damaged("its end is lost, and all records with it", end);
+        damaged(PhraseText("its end is lost, and all records with it"), end);
     else if (number_ == 1)
-        damaged("its end is lost; what is read is the first record", end);
+        damaged(PhraseText("its end is lost; what is read is the first record"), end);
     else
-        damaged(fmt::format("its end is lost; what is read are the first {} records", number_),
+        damaged(Phrase("its end is lost; what is read are the first {number} records",
+                       {{"number", number_}}),
                 end);
 }
 
 void Reader::report_damage(Archive const& archive, MemberReader const& records) {
     Span const end{std::min(records.at(), archive.trailer.begin), archive.trailer.begin};
     if (too_large_)
-        return reporter_.report(
-            DiagnosticId::unpacks_too_large, end, {{"what", "temp.xg"}, {"limit", limit()}});
+        return reporter_.report(DiagnosticId::unpacks_too_large,
+                                end,
+                                {{"what", std::string_view("temp.xg")}, {"limit", limit()}});
     if (!archive.has_directory)
         return report_lost_end(records, end);
     bool spoilt = records.report_damage(reporter_);
     if (!spoilt && rest_ != 0) {
         spoilt = true;
-        damaged(fmt::format("the last record of temp.xg has only {} bytes", rest_), end);
+        damaged(Phrase("the last record of temp.xg has only {rest} bytes", {{"rest", rest_}}), end);
     }
     if (lacks_comments_) {
         spoilt = true;
-        damaged("it has no comments (temp.xgc), and records with some", archive.trailer);
+        damaged(PhraseText("it has no comments (temp.xgc), and records with some"),
+                archive.trailer);
     }
     if (!spoilt && comments_.state() != Comments::State::damaged && !archive.checksum_right)
         reporter_.report(
-            DiagnosticId::checksum_differs, archive.trailer, {{"what", "the archive"}});
+            DiagnosticId::checksum_differs, archive.trailer, {{"what", PhraseText("the archive")}});
     if (!archive.behind.empty())
-        damaged(fmt::format("there is more behind the {}", format_ == "xg" ? "match" : "position"),
+        damaged(format_ == "xg" ? PhraseText("there is more behind the match")
+                                : PhraseText("there is more behind the position"),
                 archive.behind);
 }
 

@@ -7,9 +7,9 @@ namespace {
 
 using grammar::Bytes;
 
-constexpr std::string_view wanted_player = "a player, 1 or -1";
-constexpr std::string_view wanted_places = "a position";
-constexpr std::string_view wanted_cube = "a cube of 0 to ±15";
+constexpr auto wanted_player = PhraseText("a player, 1 or -1");
+constexpr auto wanted_places = PhraseText("a position");
+constexpr auto wanted_cube = PhraseText("a cube of 0 to ±15");
 constexpr double not_analysed = -1000.0;
 constexpr int illegal = 2;
 
@@ -71,19 +71,19 @@ Decoded<GameHeader> decode_game_header(Bytes const& bytes, int version) {
     GameHeader header;
     header.score = score_at(bytes, 12);
     if (!is_score(header.score))
-        return std::unexpected("a score");
+        return std::unexpected(PhraseText("a score"));
     header.crawford = bytes.u8(20) != 0;
     header.start = places_at(bytes, 21);
     if (!is_sound(header.start))
         return std::unexpected(wanted_places);
     header.number = bytes.i32(48);
     if (!is_count(header.number))
-        return std::unexpected("the number of a game");
+        return std::unexpected(PhraseText("the number of a game"));
     header.comment = bytes.i32(56);
     header.footer_comment = bytes.i32(60);
     header.automatic_doubles = version >= 26 ? bytes.i32(64) : 0;
     if (header.automatic_doubles < 0 || header.automatic_doubles > 15)
-        return std::unexpected("a number of automatic doubles");
+        return std::unexpected(PhraseText("a number of automatic doubles"));
     return header;
 }
 
@@ -95,13 +95,13 @@ Decoded<CubeRecord> decode_cube(Bytes const& bytes) {
     record.side = *side;
     std::int32_t const doubled = bytes.i32(16);
     if (doubled < -2 || doubled > 1)
-        return std::unexpected("a double or none, -2 to 1");
+        return std::unexpected(PhraseText("a double or none, -2 to 1"));
     record.doubled = doubled == 1;
     record.answer = bytes.i32(20);
     record.beaver_answer = bytes.i32(24);
     record.raccoon_answer = bytes.i32(28);
     if (record.doubled && !has_answers(record))
-        return std::unexpected("an answer to the double");
+        return std::unexpected(PhraseText("an answer to the double"));
     record.cube = bytes.i32(32);
     if (!is_cube(record.cube))
         return std::unexpected(wanted_cube);
@@ -123,10 +123,10 @@ Decoded<MoveRecord> decode_move(Bytes const& bytes) {
     record.side = *side;
     record.dice = Dice::make(bytes.i32(100), bytes.i32(104));
     if (!record.dice)
-        return std::unexpected("two dice of 1 to 6");
+        return std::unexpected(PhraseText("two dice of 1 to 6"));
     record.played = bytes.u8(2308) != 0;
     if (record.played && !read_steps(bytes, record.steps))
-        return std::unexpected("steps between points");
+        return std::unexpected(PhraseText("steps between points"));
     record.cube = bytes.i32(108);
     if (!is_cube(record.cube))
         return std::unexpected(wanted_cube);
@@ -148,7 +148,7 @@ Decoded<GameFooter> decode_game_footer(Bytes const& bytes) {
         return std::unexpected(wanted_player);
     GameFooter const footer{score_at(bytes, 12), *winner, bytes.i32(28), bytes.i32(32)};
     if (!is_count(footer.points))
-        return std::unexpected("the points of the game");
+        return std::unexpected(PhraseText("the points of the game"));
     return footer;
 }
 

@@ -101,7 +101,7 @@ struct MatchFooter {
 
 // What should have stood there.
 template <class Record>
-using Decoded = std::expected<Record, std::string_view>;
+using Decoded = std::expected<Record, PhraseText>;
 
 [[nodiscard]] Decoded<MatchHeader> decode_match_header(grammar::Bytes const& bytes);
 [[nodiscard]] Decoded<GameHeader> decode_game_header(grammar::Bytes const& bytes, int version);

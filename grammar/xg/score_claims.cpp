@@ -30,17 +30,20 @@ void ScoreClaims::end_match(MatchFooter const& footer, std::size_t record, Span 
         return;
     check_last_game(footer.score);
     if (!says(footer.score, ended_->by_result) && !says(footer.score, ended_->written))
-        tell("the final score, " + text_of(ended_->by_result), record, span);
+        tell(Phrase("the final score, {score}", {{"score", text_of(ended_->by_result)}}),
+             record,
+             span);
     auto const winner = winner_by(ended_->by_result);
     if (winner && winner == winner_by(ended_->written) && footer.winner != winner)
-        tell(fmt::format("player {} as the winner of the match", winner == Side::o ? 1 : 2),
+        tell(Phrase("player {number} as the winner of the match",
+                    {{"number", winner == Side::o ? 1 : 2}}),
              record,
              span);
 }
 
 void ScoreClaims::check_last_game(BySide<int> score_behind) {
     if (ended_ && !says(ended_->written, ended_->by_result) && !says(ended_->written, score_behind))
-        tell("the score behind the game, " + text_of(ended_->by_result),
+        tell(Phrase("the score behind the game, {score}", {{"score", text_of(ended_->by_result)}}),
              ended_->record,
              ended_->span);
 }
@@ -59,7 +62,7 @@ std::optional<Side> ScoreClaims::winner_by(BySide<int> score) const {
     return std::nullopt;
 }
 
-void ScoreClaims::tell(std::string const& expected, std::size_t record, Span span) {
+void ScoreClaims::tell(Phrase const& expected, std::size_t record, Span span) {
     reporter_.report(
         DiagnosticId::wrong_record, span, {{"number", record}, {"expected", expected}});
 }

@@ -35,7 +35,7 @@ private:
     void check_last_game(BySide<int> score_behind);
     [[nodiscard]] bool says(BySide<int> written, BySide<int> score) const;
     [[nodiscard]] std::optional<Side> winner_by(BySide<int> score) const;
-    void tell(std::string const& expected, std::size_t record, Span span);
+    void tell(Phrase const& expected, std::size_t record, Span span);
 
     Reporter& reporter_;
     int length_ = 0;

@@ -9,14 +9,14 @@ using grammar::UnverifiedParts;
 
 // What is described, but was in none of the real files that this reader was tried with.
 namespace unverified {
-inline constexpr std::string_view version = "a file version that was never seen";
-inline constexpr std::string_view money_session = "a money session";
-inline constexpr std::string_view variation = "another variation than backgammon";
-inline constexpr std::string_view beaver = "beavers";
-inline constexpr std::string_view automatic_doubles = "automatic doubles";
-inline constexpr std::string_view edited_position = "an edited position";
-inline constexpr std::string_view settlement = "a settlement";
-inline constexpr std::string_view missing_game = "a missing game";
+inline constexpr auto version = PhraseText("a file version that was never seen");
+inline constexpr auto money_session = PhraseText("a money session");
+inline constexpr auto variation = PhraseText("another variation than backgammon");
+inline constexpr auto beaver = PhraseText("beavers");
+inline constexpr auto automatic_doubles = PhraseText("automatic doubles");
+inline constexpr auto edited_position = PhraseText("an edited position");
+inline constexpr auto settlement = PhraseText("a settlement");
+inline constexpr auto missing_game = PhraseText("a missing game");
 } // namespace unverified
 
 } // namespace bgio::xg

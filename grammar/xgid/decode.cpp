@@ -10,7 +10,7 @@ using ids::Fields;
 using ids::Place;
 using ids::Reading;
 
-constexpr BySide<std::string_view> called{"the bottom player", "the top player"};
+constexpr BySide<PhraseText> called{PhraseText("the bottom player"), PhraseText("the top player")};
 
 // Place 0 is the top player's bar, 25 the bottom player's.
 void read_board(Reading& reading, PositionRecord& record, Place const& place) {
@@ -30,7 +30,7 @@ void read_board(Reading& reading, PositionRecord& record, Place const& place) {
                                   place,
                                   {{"number", i + 1},
                                    {"character", ids::character_at(text, i)},
-                                   {"expected", "-, A to P or a to p"}});
+                                   {"expected", PhraseText("-, A to P or a to p")}});
         Side const side = capital ? Side::x : Side::o;
         if (i == (capital ? 0 : board_size - 1))
             return reading.refuse(
@@ -55,13 +55,15 @@ Cube read_cube(Reading& reading, Place const& value, Place const& owner) {
     int const power = reading.number(value, 0, 15);
     auto const side = read_side(owner.field.text);
     if (!side && owner.field.text != "0")
-        reading.refuse(DiagnosticId::id_bad_cube_owner,
-                       owner,
-                       {{"owner", ids::shown(owner.field.text)}, {"expected", "1, 0 or -1"}});
+        reading.refuse(
+            DiagnosticId::id_bad_cube_owner,
+            owner,
+            {{"owner", ids::shown(owner.field.text)}, {"expected", PhraseText("1, 0 or -1")}});
     if (power == 0 && side)
-        reading.note(DiagnosticId::id_cube_unlikely,
-                     owner,
-                     {{"value", 1}, {"trouble", "has an owner, although nobody has turned it"}});
+        reading.note(
+            DiagnosticId::id_cube_unlikely,
+            owner,
+            {{"value", 1}, {"trouble", PhraseText("has an owner, although nobody has turned it")}});
     return Cube::make(1 << power, side).value_or(Cube{});
 }
 
@@ -90,7 +92,8 @@ void read_rules(Reading& reading, PositionRecord& record, Place const& place) {
                        place,
                        {{"rules", rules},
                         {"expected",
-                         money ? "0 to 3: 1 Jacoby, 2 beavers" : "0, or 1 for the Crawford game"}});
+                         money ? PhraseText("0 to 3: 1 Jacoby, 2 beavers")
+                               : PhraseText("0, or 1 for the Crawford game")}});
     if (money) {
         record.rules.jacoby = (rules & jacoby_bit) != 0;
         record.rules.beavers = (rules & beaver_bit) != 0;
@@ -106,19 +109,21 @@ void read_limit(Reading& reading, PositionRecord& record, Place const& place) {
     if (power > 0) {
         record.rules.cube_limit = 1 << power;
         if (int const value = record.position.cube.value(); value > record.rules.cube_limit)
-            reading.note(
-                DiagnosticId::id_cube_unlikely,
-                place,
-                {{"value", value},
-                 {"trouble", fmt::format("is above this maximum of {}", record.rules.cube_limit)}});
+            reading.note(DiagnosticId::id_cube_unlikely,
+                         place,
+                         {{"value", value},
+                          {"trouble",
+                           Phrase("is above this maximum of {cube_limit}",
+                                  {{"cube_limit", record.rules.cube_limit}})}});
         return;
     }
     bool const untouched = record.position.cube == Cube{} && record.offer == CubeOffer::none;
     record.rules.cube = !untouched;
     record.rules.cube_limit = 0;
-    reading.note(DiagnosticId::id_no_cube_read,
-                 place,
-                 {{"reading", untouched ? "a game without the cube" : "no limit"}});
+    reading.note(
+        DiagnosticId::id_no_cube_read,
+        place,
+        {{"reading", untouched ? PhraseText("a game without the cube") : PhraseText("no limit")}});
 }
 
 } // namespace
@@ -136,31 +141,33 @@ Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Repor
     else if (field.size() != 9 && field.size() != 10)
         reading.refuse(DiagnosticId::id_field_count,
                        {{id, field.span(), 0}, {}},
-                       {{"count", field.size()}, {"expected", "10 (or 9)"}});
+                       {{"count", field.size()}, {"expected", PhraseText("10 (or 9)")}});
     if (!reading.ok())
         return reading.result(std::move(record));
 
-    record.match_length = reading.number({field[8], "match length"}, 0, ids::highest_score);
-    read_rules(reading, record, {field[7], "rules"});
-    read_board(reading, record, {field[0], "board"});
-    record.position.cube = read_cube(reading, {field[1], "cube"}, {field[2], "cube owner"});
+    record.match_length =
+        reading.number({field[8], PhraseText("match length")}, 0, ids::highest_score);
+    read_rules(reading, record, {field[7], PhraseText("rules")});
+    read_board(reading, record, {field[0], PhraseText("board")});
+    record.position.cube =
+        read_cube(reading, {field[1], PhraseText("cube")}, {field[2], PhraseText("cube owner")});
     if (auto const turn = read_side(field[3].text))
         record.position.on_roll = *turn;
     else
         reading.refuse(DiagnosticId::id_bad_turn,
-                       {field[3], "turn"},
-                       {{"turn", ids::shown(field[3].text)}, {"expected", "1 or -1"}});
-    read_action(reading, record, {field[4], "dice"});
-    BySide<Place> const scores{{field[5], "score of the bottom player"},
-                               {field[6], "score of the top player"}};
+                       {field[3], PhraseText("turn")},
+                       {{"turn", ids::shown(field[3].text)}, {"expected", PhraseText("1 or -1")}});
+    read_action(reading, record, {field[4], PhraseText("dice")});
+    BySide<Place> const scores{{field[5], PhraseText("score of the bottom player")},
+                               {field[6], PhraseText("score of the top player")}};
     for (Side const side : both_sides)
         record.score[side] = reading.number(scores[side], 0, ids::highest_score);
     if (field.size() == 10)
-        read_limit(reading, record, {field[9], "maximum cube"});
+        read_limit(reading, record, {field[9], PhraseText("maximum cube")});
     else if (record.position.cube == *Cube::make(2, std::nullopt))
-        reading.note(DiagnosticId::id_cube_may_be_value, {field[1], "cube"});
-    reading.match(record, scores, {field[7], "rules"});
-    reading.offer(record, {field[4], "dice"});
+        reading.note(DiagnosticId::id_cube_may_be_value, {field[1], PhraseText("cube")});
+    reading.match(record, scores, {field[7], PhraseText("rules")});
+    reading.offer(record, {field[4], PhraseText("dice")});
     return reading.result(std::move(record));
 }
 

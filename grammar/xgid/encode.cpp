@@ -30,7 +30,7 @@ void write_action(std::string& out, PositionRecord const& record, ids::Losses& l
                : record.offer == CubeOffer::beavered ? 'B'
                                                      : 'R';
         if (dice)
-            losses.lost("dice beside an open offer", *dice);
+            losses.lost(PhraseText("dice beside an open offer"), *dice);
     } else {
         ids::append(out, dice ? dice->first() : 0);
         ids::append(out, dice ? dice->second() : 0);
@@ -76,14 +76,15 @@ std::string encode(PositionRecord const& record, Reporter& reporter) {
     ids::append_field(out, sign(position.on_roll));
     write_action(out, record, losses);
     for (Side const side : both_sides)
-        ids::append_field(out,
-                          losses.within("the score", record.score[side], 0, ids::highest_score));
+        ids::append_field(
+            out, losses.within(PhraseText("the score"), record.score[side], 0, ids::highest_score));
     ids::append_field(out,
                       money ? (record.rules.jacoby ? jacoby_bit : 0)
                                   + (record.rules.beavers ? beaver_bit : 0)
                             : (record.crawford_game ? 1 : 0));
     ids::append_field(
-        out, losses.within("the match length", record.match_length, 0, ids::highest_score));
+        out,
+        losses.within(PhraseText("the match length"), record.match_length, 0, ids::highest_score));
     ids::append_field(out, power);
 
     losses.checkers(position.board, ids::checkers);

@@ -125,7 +125,7 @@ std::vector<std::string> words(RuleField const& field) {
     if (field.name == "cube-limit")
         return {"none", "1", "64", "1024", "32768"};
     std::vector<std::string> words;
-    std::string_view rest = field.values;
+    std::string_view rest = field.values.text;
     while (!rest.empty()) {
         std::size_t const comma = std::min(rest.find(", "), rest.size());
         words.emplace_back(rest.substr(0, comma));

@@ -128,7 +128,7 @@ private:
         if (auto const yes = item.value_exact<bool>()) {
             RuleField const* const field = find_rule_field(name);
             bool const says_yes =
-                field != nullptr && field->values.find("yes") != std::string::npos;
+                field != nullptr && field->values.text.find("yes") != std::string::npos;
             return wish(says_yes ? (*yes ? "yes" : "no") : (*yes ? "on" : "off"));
         }
         return wish(text(item, fmt::format("the value of {}", name)));

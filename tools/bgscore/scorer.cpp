@@ -38,7 +38,8 @@ Flow Scorer::match(MatchInfo const& claims, RulesInForce const& rules) {
     sheet.length = rules.length;
     sheet.limit = rules.loss_limit;
     sheet.rules = rules.name;
-    sheet.rules_reason = rules.reason;
+    if (rules.reason)
+        sheet.rules_reason = to_string(*rules.reason);
     return Flow::more;
 }
 

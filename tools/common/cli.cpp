@@ -77,7 +77,7 @@ struct Printout {
                 words.push_back(
                     {fmt::format("{}={}", field.name, value), std::string(field.reason)});
         };
-        for (std::string_view rest = field.values; !rest.empty();) {
+        for (std::string_view rest = field.values.text; !rest.empty();) {
             std::string_view const value = rest.substr(0, rest.find(", "));
             rest.remove_prefix(std::min(value.size() + 2, rest.size()));
             add(value);

@@ -4,8 +4,8 @@
 //     auto const source = Source::from_file("match.mat", {.games = 100});
 #pragma once
 
+#include <bgio/message.hpp>
 #include <cstddef>
-#include <string>
 
 namespace bgio {
 
@@ -25,6 +25,6 @@ struct Limits {
 };
 
 // "16 MiB", "1000 bytes": how findings name a limit.
-[[nodiscard]] std::string bytes_text(std::size_t bytes);
+[[nodiscard]] Phrase bytes_text(std::size_t bytes);
 
 } // namespace bgio

@@ -12,7 +12,7 @@
 #include <concepts>
 #include <cstdint>
 #include <initializer_list>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -95,6 +95,8 @@ Value make_value(T&& value) {
         return static_cast<std::int64_t>(value);
     else if constexpr (std::same_as<Plain, PhraseText>)
         return Phrase(value);
+    else if constexpr (std::same_as<Plain, Value>)
+        return std::forward<T>(value);
     else if constexpr (std::constructible_from<Value, std::in_place_type_t<Plain>, T&&>)
         return Value(std::in_place_type<Plain>, std::forward<T>(value));
     else
@@ -108,13 +110,18 @@ struct Argument {
     std::string name; // as the template calls it
     Value value;      // what it is
 
-    // From whatever Value can hold; other types are kept as the text they print as.
+    // From whatever Value can hold; other types are kept as the text they print as. A literal is
+    // words, and words are a Phrase.
     template <class T>
+        requires(!std::convertible_to<T, char const*>)
     Argument(std::string_view name_, T&& value_)
         : name(name_), value(detail::make_value(std::forward<T>(value_))) {}
 
     friend bool operator==(Argument const&, Argument const&) = default;
 };
+
+// "a, b, c": one phrase of several, which are at least one.
+[[nodiscard]] Phrase phrase_list(std::span<Phrase const> parts);
 
 // A template with its values: "{player} can still play the {die}". Braces inside a value mean
 // nothing; a value that is missing shows as "{name}".

@@ -99,7 +99,7 @@ struct RuleField {
     std::string_view name;   // "higher-die", as in --rule higher-die=off
     std::string_view clause; // "S8"; with the clause that differs, if there is one: "S2, B1"
     std::string_view reason; // one sentence
-    std::string_view values; // "on, off"
+    PhraseText values;       // "on, off"
     bool money_only;         // what the file of a match says about it is ignored
     // Sets the field from text in any case; false when there is no such value.
     bool (*set)(RuleSet& rules, std::string_view value);

@@ -7,6 +7,7 @@
 //     overrides.assignments = {"crawford=off"};
 #pragma once
 
+#include <bgio/message.hpp>
 #include <bgio/rule_set.hpp>
 #include <optional>
 #include <string>
@@ -24,11 +25,11 @@ struct RuleOverrides {
 // The rules a match was played by, settled by the overrides, the file's claims and, in money play,
 // by what its games show.
 struct RulesInForce {
-    RuleSet rules;      // every rule
-    int length = 0;     // of the match; 0: money
-    int loss_limit = 0; // what a money game can cost at most; 0: no limit
-    std::string name;   // "standard", "money, jacoby=off"
-    std::string reason; // why, as a sentence; empty: by the length and the file's claims
+    RuleSet rules;                // every rule
+    int length = 0;               // of the match; 0: money
+    int loss_limit = 0;           // what a money game can cost at most; 0: no limit
+    std::string name;             // "standard", "money, jacoby=off"
+    std::optional<Phrase> reason; // why, as a sentence; none: by the length and the file's claims
 };
 
 } // namespace bgio

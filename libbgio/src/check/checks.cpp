@@ -34,10 +34,4 @@ constexpr MatchCheck of_matches[] = {
 std::span<GameCheck const> game_checks() { return of_games; }
 std::span<MatchCheck const> match_checks() { return of_matches; }
 
-std::string points_text(int points) {
-    return fmt::format("{} point{}", points, points == 1 ? "" : "s");
-}
-
-std::string score_text(BySide<int> score) { return fmt::format("{}-{}", score.o, score.x); }
-
 } // namespace bgio

@@ -76,8 +76,8 @@ void check_game_numbers(MatchView const& view, FoundList& found) {
                 {{"count",
                   count == 1 ? "a game is missing" : fmt::format("{} games are missing", count)},
                  {"written", *line.number},
-                 {"score", score_text(*line.written_score)},
-                 {"carried", score_text(line.carried)}});
+                 {"score", *line.written_score},
+                 {"carried", line.carried}});
         }
     }
 }
@@ -96,20 +96,19 @@ void check_headers(MatchView const& view, FoundList& found) {
             BySide<int> swapped = *before.written_score;
             swapped[opponent(*before.winner)] += before.result->points;
             if (swapped == *line.written_score) {
-                found.add(
-                    DiagnosticId::wrong_winner,
-                    before.result->span,
-                    {{"written", name_of(view, *before.winner)},
-                     {"player", name_of(view, opponent(*before.winner))},
-                     {"how",
-                      fmt::format("the next game starts at {}", score_text(*line.written_score))}});
+                found.add(DiagnosticId::wrong_winner,
+                          before.result->span,
+                          {{"written", name_of(view, *before.winner)},
+                           {"player", name_of(view, opponent(*before.winner))},
+                           {"how",
+                            Phrase("the next game starts at {score}",
+                                   {{"score", *line.written_score}})}});
                 continue;
             }
         }
-        Found& wrong = found.add(
-            DiagnosticId::wrong_score,
-            heading(line),
-            {{"written", score_text(*line.written_score)}, {"carried", score_text(line.carried)}});
+        Found& wrong = found.add(DiagnosticId::wrong_score,
+                                 heading(line),
+                                 {{"written", *line.written_score}, {"carried", line.carried}});
         // the replay and the result before it agree against the header; of a resigned game the
         // replay knows nothing but the result
         if (!before.resigned && by_result(before) == line.carried)
@@ -137,7 +136,7 @@ void check_match_end(MatchView const& view, FoundList& found) {
     if (late != view.games.end())
         found.add(DiagnosticId::game_after_match_end,
                   heading(*late),
-                  {{"score", score_text(late->carried)}, {"length", view.in_force.length}});
+                  {{"score", late->carried}, {"length", view.in_force.length}});
 }
 
 void check_match_length(MatchView const& view, FoundList& found) {
@@ -151,7 +150,7 @@ void check_match_length(MatchView const& view, FoundList& found) {
         return; // by the headers
     found.add(DiagnosticId::match_unfinished,
               last.result ? last.result->span : last.last,
-              {{"score", score_text(last.score_after)}, {"length", view.in_force.length}});
+              {{"score", last.score_after}, {"length", view.in_force.length}});
 }
 
 void check_start_score(MatchView const& view, FoundList& found) {
@@ -168,9 +167,7 @@ void check_start_score(MatchView const& view, FoundList& found) {
     bool const for_lateness = view.in_force.rules.late && (score.x == 0 || score.o == 0)
                               && 2 * std::max(score.x, score.o) <= view.in_force.length;
     if (!for_lateness)
-        found.add(DiagnosticId::starts_at_score,
-                  heading(view.games.front()),
-                  {{"score", score_text(score)}});
+        found.add(DiagnosticId::starts_at_score, heading(view.games.front()), {{"score", score}});
 }
 
 void check_match_claims(MatchView const& view, FoundList& found) {
@@ -182,10 +179,9 @@ void check_match_claims(MatchView const& view, FoundList& found) {
             BySide<int> score = line.match.score;
             if (line.winner)
                 score[*line.winner] += line.points;
-            Found& claim =
-                found.add(DiagnosticId::match_not_over,
-                          line.result->span,
-                          {{"score", score_text(score)}, {"length", view.in_force.length}});
+            Found& claim = found.add(DiagnosticId::match_not_over,
+                                     line.result->span,
+                                     {{"score", score}, {"length", view.in_force.length}});
             if (&line != &view.games.back()) // the games behind it say so too
                 add_fix(claim, match_end_fix(view.source, line.result->span, false));
         }
@@ -202,10 +198,9 @@ void check_match_end_said(MatchView const& view, FoundList& found) {
     score[*line.winner] += line.points;
     if (score[*line.winner] < view.in_force.length)
         return;
-    Found& unsaid =
-        found.add(DiagnosticId::match_end_not_said,
-                  line.result->span,
-                  {{"player", name_of(view, *line.winner)}, {"score", score_text(score)}});
+    Found& unsaid = found.add(DiagnosticId::match_end_not_said,
+                              line.result->span,
+                              {{"player", name_of(view, *line.winner)}, {"score", score}});
     add_fix(unsaid, match_end_fix(view.source, line.result->span, true));
 }
 

@@ -115,7 +115,7 @@ void check_result_there(GameView const& view, FoundList& found) {
     found.add(DiagnosticId::result_missing,
               span,
               {{"player", player_name(view.info, view.game, *facts.winner)},
-               {"points", points_text(facts.points)}},
+               {"points", PointCount{facts.points}}},
               Subject::result);
 }
 

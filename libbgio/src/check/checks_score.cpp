@@ -8,22 +8,33 @@ namespace bgio {
 
 namespace {
 
+Phrase borne_off(WinKind kind, Arguments const& cube) {
+    switch (kind) {
+    case WinKind::gammon:
+        return Phrase("the last checker left the board, a gammon with the cube at {cube}", cube);
+    case WinKind::backgammon:
+        return Phrase("the last checker left the board, a backgammon with the cube at {cube}",
+                      cube);
+    case WinKind::single:
+        break;
+    }
+    return Phrase("the last checker left the board, a single win with the cube at {cube}", cube);
+}
+
 // "a gammon with the cube at 2": why the game is worth what it is.
-std::string how(GameReplay const& facts) {
-    int const cube = facts.cube.cube.value();
+Phrase how(GameReplay const& facts) {
+    Arguments const cube{{"cube", facts.cube.cube.value()}};
     switch (facts.ending) {
     case Ending::dropped:
-        return fmt::format("a double was dropped with the cube at {}", cube);
+        return Phrase("a double was dropped with the cube at {cube}", cube);
     case Ending::borne_off:
-        return fmt::format("the last checker left the board, a {} with the cube at {}",
-                           facts.kind == WinKind::single ? "single win" : to_string(facts.kind),
-                           cube);
+        return borne_off(facts.kind, cube);
     case Ending::resigned:
-        return fmt::format("resigned with the cube at {}", cube);
+        return Phrase("resigned with the cube at {cube}", cube);
     case Ending::unfinished:
         break;
     }
-    return "the game has no end";
+    return Phrase("the game has no end");
 }
 
 bool winner_agrees(GameView const& view) {
@@ -60,8 +71,8 @@ void check_points(GameView const& view, FoundList& found) {
         return;
     found.add(DiagnosticId::wrong_points,
               view.game.result->span,
-              {{"written", points_text(written)},
-               {"points", points_text(facts.points)},
+              {{"written", PointCount{written}},
+               {"points", PointCount{facts.points}},
                {"how", how(facts)}},
               Subject::result);
 }
@@ -73,11 +84,12 @@ void check_jacoby(GameView const& view, FoundList& found) {
     int const written = view.game.result->points;
     if (points_fit(facts, written) || !counts_gammon(facts, written))
         return;
+    bool const gammon = facts.kind == WinKind::gammon; // a single win counts the same
     found.add(DiagnosticId::gammon_without_cube,
               view.game.result->span,
-              {{"written", points_text(written)},
-               {"kind", to_string(facts.kind)},
-               {"points", points_text(facts.points)}},
+              {{"written", PointCount{written}},
+               {"kind", gammon ? PhraseText("gammon") : PhraseText("backgammon")},
+               {"points", PointCount{facts.points}}},
               Subject::result);
 }
 
@@ -99,7 +111,7 @@ void check_crawford_mark(GameView const& view, FoundList& found) {
         || *view.game.crawford == view.facts.match.crawford_game)
         return;
     auto const name = [](bool crawford) {
-        return crawford ? "the Crawford game" : "not the Crawford game";
+        return crawford ? PhraseText("the Crawford game") : PhraseText("not the Crawford game");
     };
     found.add(
         DiagnosticId::wrong_crawford_mark,

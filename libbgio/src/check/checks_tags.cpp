@@ -12,7 +12,7 @@ namespace {
 
 using rule_words::same_word;
 
-void contradicts(FoundList& found, Tag const& tag, std::string_view truth) {
+void contradicts(FoundList& found, Tag const& tag, Phrase const& truth) {
     found.add(DiagnosticId::tag_contradicts,
               tag.span,
               {{"tag", tag.key}, {"written", tag.value}, {"truth", truth}});
@@ -30,28 +30,34 @@ std::string_view without_blanks(std::string_view text) {
 void check_player(MatchView const& view, Tag const& tag, FoundList& found) {
     auto const& players = view.info.players;
     std::string_view const name = without_blanks(tag.value);
-    if (!name.empty() && !players.o.name.empty() && !players.x.name.empty()
-        && name != without_blanks(players.o.name) && name != without_blanks(players.x.name))
-        contradicts(found, tag, fmt::format("{} and {}", players.o.name, players.x.name));
+    if (!name.empty() && !players.o.name.empty()
+        && !players.x.name.empty() && name != without_blanks(players.o.name)
+        && name != without_blanks(players.x.name))
+        contradicts(found,
+                    tag,
+                    Phrase("{player} and {opponent}",
+                           {{"player", players.o.name}, {"opponent", players.x.name}}));
 }
 
 void check_length(MatchView const& view, Tag const& tag, FoundList& found) {
     int length = 0;
     char const* const end = tag.value.data() + tag.value.size();
     auto const [stop, error] = std::from_chars(tag.value.data(), end, length);
-    if (error == std::errc() && stop == end && length != view.info.length)
-        contradicts(found, tag, fmt::format("a length of {}", view.info.length));
+    if (error == std::errc() && stop == end
+        && length != view.info.length)
+        contradicts(found, tag, Phrase("a length of {length}", {{"length", view.info.length}}));
 }
 
 void check_crawford(MatchView const& view, Tag const& tag, FoundList& found) {
     if (view.info.length == 0 && same_word(tag.value, "on"))
-        contradicts(found, tag, "a money session");
+        contradicts(found, tag, Phrase("a money session"));
 }
 
 void check_jacoby_tag(MatchView const& view, Tag const& tag, FoundList& found) {
     bool const on = same_word(tag.value, "on");
-    if (!view.in_force.reason.empty() && view.info.length == 0 && on != view.in_force.rules.jacoby)
-        contradicts(found, tag, view.in_force.reason);
+    if (view.in_force.reason && view.info.length == 0
+        && on != view.in_force.rules.jacoby)
+        contradicts(found, tag, *view.in_force.reason);
 }
 
 struct TagCheck {

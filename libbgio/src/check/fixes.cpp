@@ -9,23 +9,11 @@ namespace {
 
 constexpr std::string_view and_the_match = " and the match";
 
-// The titles people see, in one place: they will be translated.
-namespace titles {
-constexpr std::string_view mark = "mark the hit";
-constexpr std::string_view unmark = "take the hit mark away";
-constexpr std::string_view score = "write the score as {}";
-constexpr std::string_view points = "write {}";
-constexpr std::string_view winner = "record the win for the other player";
-constexpr std::string_view match_over = "say that the match is over";
-constexpr std::string_view match_goes_on = "do not say that the match is over";
-constexpr std::string_view row = "number the row {}";
-constexpr std::string_view game = "number the game {}";
-constexpr std::string_view turn = "put in the likely turn: {}";
-} // namespace titles
+constexpr auto win_goes_to_other = PhraseText("record the win for the other player");
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-Fix one_edit(std::string title, Span span, std::string text) {
+Fix one_edit(Phrase title, Span span, std::string text) {
     return {std::move(title), true, {{span, std::move(text)}}};
 }
 
@@ -87,7 +75,7 @@ void add_fix(Found& found, std::optional<Fix> fix) {
 
 std::optional<Fix>
 mark_fix(Source const& source, WrittenPlay const& play, std::uint32_t points, bool mark) {
-    Fix fix{std::string(mark ? titles::mark : titles::unmark), true, {}};
+    Fix fix{mark ? PhraseText("mark the hit") : PhraseText("take the hit mark away"), true, {}};
     for (WrittenLeg const& leg : play.legs())
         for (std::size_t stop = 0; stop < leg.stop_count; ++stop) {
             auto const bit = 1U << leg.stops[stop].value();
@@ -105,7 +93,7 @@ mark_fix(Source const& source, WrittenPlay const& play, std::uint32_t points, bo
 std::optional<Fix> score_fix(BySide<Span> numbers, BySide<int> score) {
     if (numbers.x.empty() || numbers.o.empty())
         return std::nullopt;
-    return Fix{fmt::format(fmt::runtime(titles::score), score_text(score)),
+    return Fix{Phrase("write the score as {score}", {{"score", score}}),
                true,
                {{numbers.o, std::to_string(score.o)}, {numbers.x, std::to_string(score.x)}}};
 }
@@ -119,11 +107,11 @@ std::optional<Fix> points_fix(Source const& source, Span result, int points) {
     for (std::string_view const word : {" points", " point"})
         if (written.starts_with(word)) {
             number->end += static_cast<Offset>(word.size());
-            text = points_text(points);
+            text = to_string(PointCount{points});
             break;
         }
     return one_edit(
-        fmt::format(fmt::runtime(titles::points), points_text(points)), *number, std::move(text));
+        Phrase("write {points}", {{"points", PointCount{points}}}), *number, std::move(text));
 }
 
 std::optional<Fix> winner_fix(Source const& source, Span result, Side winner) {
@@ -134,8 +122,7 @@ std::optional<Fix> winner_fix(Source const& source, Span result, Side winner) {
         char const written = text[plus - 1];
         if (written != 'W' && written != 'B')
             return std::nullopt;
-        return one_edit(
-            std::string(titles::winner), {colour, colour + 1}, winner == Side::o ? "W" : "B");
+        return one_edit(win_goes_to_other, {colour, colour + 1}, winner == Side::o ? "W" : "B");
     }
     // a line of its own is moved to the other column
     Offset const line = start_of_line(source, result.begin);
@@ -143,7 +130,7 @@ std::optional<Fix> winner_fix(Source const& source, Span result, Side winner) {
         return std::nullopt;
     constexpr std::size_t left = 6;
     constexpr std::size_t right = 34;
-    return one_edit(std::string(titles::winner),
+    return one_edit(win_goes_to_other,
                     {line, result.begin},
                     std::string(winner == Side::o ? left : right, ' '));
 }
@@ -153,14 +140,15 @@ std::optional<Fix> match_end_fix(Source const& source, Span result, bool ends) {
     if (ends) {
         auto const blanks = text.size() - (text.find_last_not_of(' ') + 1);
         auto const end = static_cast<Offset>(result.end - blanks);
-        return one_edit(std::string(titles::match_over), {end, end}, std::string(and_the_match));
+        return one_edit(
+            Phrase("say that the match is over"), {end, end}, std::string(and_the_match));
     }
     auto const lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
     auto const words = std::ranges::search(text, and_the_match, {}, lower);
     if (words.empty())
         return std::nullopt;
     auto const begin = static_cast<Offset>(result.begin + (words.begin() - text.begin()));
-    return one_edit(std::string(titles::match_goes_on),
+    return one_edit(Phrase("do not say that the match is over"),
                     {begin, static_cast<Offset>(begin + and_the_match.size())},
                     "");
 }
@@ -171,7 +159,7 @@ std::optional<Fix> row_number_fix(Source const& source, Span cell, int number) {
     if (!written)
         return std::nullopt;
     return one_edit(
-        fmt::format(fmt::runtime(titles::row), number), *written, std::to_string(number));
+        Phrase("number the row {number}", {{"number", number}}), *written, std::to_string(number));
 }
 
 std::optional<Fix> game_number_fix(Source const& source, Span game, int number) {
@@ -182,11 +170,11 @@ std::optional<Fix> game_number_fix(Source const& source, Span game, int number) 
     if (!written || !text.substr(0, line).contains("ame "))
         return std::nullopt;
     return one_edit(
-        fmt::format(fmt::runtime(titles::game), number), *written, std::to_string(number));
+        Phrase("number the game {number}", {{"number", number}}), *written, std::to_string(number));
 }
 
 Fix turn_fix(Span cell, std::string text) {
-    std::string title = fmt::format(fmt::runtime(titles::turn), text);
+    auto title = Phrase("put in the likely turn: {turn}", {{"turn", text}});
     return {std::move(title), false, {{cell, std::move(text)}}};
 }
 

@@ -52,9 +52,4 @@ public:
     std::vector<Found> list;
 };
 
-// "1 point", "2 points"
-[[nodiscard]] std::string points_text(int points);
-// "3-2", left player first, as headers are read
-[[nodiscard]] std::string score_text(BySide<int> score);
-
 } // namespace bgio

@@ -71,13 +71,13 @@ void look_at_jacoby(std::span<Game const> games, RulesInForce& in_force) {
     bool const full = gammons.in_full > gammons.as_single;
     if (in_force.rules.jacoby && full) {
         in_force.rules.jacoby = false;
-        in_force.reason = fmt::format(
-            "game {} counts more than a single win with the cube in the middle: no Jacoby rule",
-            gammons.first_in_full);
+        in_force.reason = Phrase("game {game} counts more than a single win with the cube in the "
+                                 "middle: no Jacoby rule",
+                                 {{"game", gammons.first_in_full}});
     } else if (!in_force.rules.jacoby && gammons.as_single > gammons.in_full) {
         in_force.rules.jacoby = true;
         in_force.reason =
-            "a gammon with the cube in the middle counts as a single win: Jacoby rule";
+            Phrase("a gammon with the cube in the middle counts as a single win: Jacoby rule");
     }
 }
 
@@ -118,8 +118,8 @@ RulesInForce rules_by_evidence(MatchInfo const& info,
         in_force.loss_limit = info.length;
         in_force.length = money.length = 0;
         in_force.rules = claimed_rules(money, overrides);
-        in_force.reason =
-            fmt::format("a single game with a length of {} is a money game here", info.length);
+        in_force.reason = Phrase("a single game with a length of {length} is a money game here",
+                                 {{"length", info.length}});
     } else {
         in_force.rules = claimed_rules(info, overrides);
     }

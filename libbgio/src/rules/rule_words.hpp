@@ -51,8 +51,8 @@ struct Listing {
             size += row.name.size();
         return size;
     }();
-    static constexpr std::array<char, size> text = [] {
-        std::array<char, size> text{};
+    static constexpr std::array<char, size + 1> text = [] {
+        std::array<char, size + 1> text{}; // ends in 0
         auto at = text.begin();
         for (auto const& row : rows) {
             if (at != text.begin())
@@ -63,7 +63,7 @@ struct Listing {
     }();
 };
 template <auto const& rows>
-inline constexpr std::string_view listed{Listing<rows>::text.data(), Listing<rows>::size};
+inline constexpr auto listed = PhraseText(Listing<rows>::text.data());
 
 template <auto member, auto const& words>
 bool set_word(RuleSet& rules, std::string_view value) {
@@ -90,7 +90,7 @@ std::string get_word(RuleSet const& rules) {
 }
 
 // As many as a cube can hold.
-inline constexpr std::string_view automatic_double_values = "a number from 0 to 15";
+inline constexpr auto automatic_double_values = PhraseText("a number from 0 to 15");
 
 inline bool set_automatic_doubles(RuleSet& rules, std::string_view value) {
     std::optional<int> const number = whole_number(value);
@@ -104,7 +104,7 @@ inline std::string get_automatic_doubles(RuleSet const& rules) {
     return std::to_string(rules.automatic_doubles);
 }
 
-inline constexpr std::string_view cube_limit_values = "none, or a power of two from 1 to 32768";
+inline constexpr auto cube_limit_values = PhraseText("none, or a power of two from 1 to 32768");
 
 inline bool set_cube_limit(RuleSet& rules, std::string_view value) {
     std::optional<int> const number = same_word(value, "none") ? 0 : whole_number(value);

@@ -49,6 +49,13 @@ std::string to_string(Phrase const& phrase) { return fill_template(phrase.text, 
 
 std::string to_string(Value const& value) { return std::visit(ValueText{}, value); }
 
+Phrase phrase_list(std::span<Phrase const> parts) {
+    Phrase list = parts.front();
+    for (Phrase const& next : parts.subspan(1))
+        list = Phrase("{list}, {next}", {{"list", std::move(list)}, {"next", next}});
+    return list;
+}
+
 std::string fill_template(std::string_view form, Arguments const& values) {
     std::string out;
     for (;;) {
