@@ -99,5 +99,8 @@ endforeach()
 set_tests_properties(
   house/consumer house/pkg_config house/package house/adding
   PROPERTIES LABELS "house;slow" TIMEOUT 300 SKIP_RETURN_CODE 77)
+add_test(NAME house/reference
+         COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/house/reference.sh ${PROJECT_BINARY_DIR}/reference)
+set_tests_properties(house/reference PROPERTIES LABELS house SKIP_RETURN_CODE 77)
 # They write the same install manifest.
 set_tests_properties(house/consumer house/pkg_config house/package PROPERTIES RESOURCE_LOCK install)

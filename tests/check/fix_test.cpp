@@ -45,15 +45,14 @@ std::vector<FaultSample> checked_samples() {
 bool has_fix(FaultSample const& sample, bool safe) {
     auto const found = check_file(source_of(sample.file), options_of(sample.run).value());
     return std::ranges::any_of(found.findings, [&](Finding const& finding) {
-        return std::ranges::find(finding.fixes, safe, &FindingFix::safe) != finding.fixes.end();
+        return std::ranges::find(finding.fixes, safe, &Fix::safe) != finding.fixes.end();
     });
 }
 
 // The text with the edits of one fix, made from the end.
-std::string edited(std::string text, FindingFix fix) {
-    std::ranges::sort(
-        fix.edits, std::greater<>(), [](PlacedEdit const& e) { return e.span.begin; });
-    for (PlacedEdit const& edit : fix.edits)
+std::string edited(std::string text, Fix fix) {
+    std::ranges::sort(fix.edits, std::greater<>(), [](Edit const& e) { return e.span.begin; });
+    for (Edit const& edit : fix.edits)
         text.replace(edit.span.begin, edit.span.end - edit.span.begin, edit.text);
     return text;
 }

@@ -2,6 +2,7 @@
 // Whole files that one rule, one candidate or one habit of sites decides about.
 #include "mat_findings.hpp"
 
+#include <bgio/bgio.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -128,7 +128,7 @@ private:
         std::size_t const in_game =
             finding.match == 0 ? 0 : first_games[finding.match - 1] + finding.game;
         if (!is_compared(finding.id))
-            for (FindingNote const& note : finding.notes)
+            for (Note const& note : finding.notes)
                 ++consequences[{in_game, diagnostic_info(note.id).code, {}}];
         else if (finding.severity != Severity::note)
             ++findings[{in_game, diagnostic_info(finding.id).code, finding.dice}];

@@ -33,8 +33,8 @@ void lie_in_the_file(FileFindings const& file, Source const& source) {
     for (Finding const& finding : file.findings) {
         require(is_inside(finding.span, source.text()), "{} at {}", finding.id, finding.span);
         require(finding.place.begin == source.locate(finding.span.begin), "another place");
-        for (FindingFix const& fix : finding.fixes)
-            for (PlacedEdit const& edit : fix.edits)
+        for (Fix const& fix : finding.fixes)
+            for (Edit const& edit : fix.edits)
                 require(is_inside(edit.span, source.text()), "an edit at {}", edit.span);
         require(has_its_values(finding), "a value is missing: {}", message_text(finding));
     }

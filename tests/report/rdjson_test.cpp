@@ -65,9 +65,9 @@ TEST(RdJsonReport, NamesOnlyTheLineWhereTheBytesAreNotKnown) {
 TEST(RdJsonReport, JoinsTheEditsOfAFix) {
     Finding finding = bare(DiagnosticId::hit_not_marked, Severity::warning, {1, 1});
     finding.line = "31: 8/5 6/5";
-    finding.fixes = {{"mark the hits",
+    finding.fixes = {{Phrase("mark the hits"),
                       true,
-                      {{{11, 11}, {{1, 12}, {1, 12}}, "*"}, {{7, 7}, {{1, 8}, {1, 8}}, "*"}}}};
+                      {{{11, 11}, "*", {{1, 12}, {1, 12}}}, {{7, 7}, "*", {{1, 8}, {1, 8}}}}}};
     EXPECT_EQ(diagnostic(finding).at("suggestions"), boost::json::parse(R"([{"range":
         {"start": {"line": 1, "column": 8}, "end": {"line": 1, "column": 12}}, "text": "* 6/5*"}])"));
 }
@@ -76,9 +76,9 @@ TEST(RdJsonReport, SuggestsNothingBeyondTheLineAndNothingThatOverlaps) {
     Finding finding = bare(DiagnosticId::hit_not_marked, Severity::warning, {1, 1});
     finding.line = "31: 8/5 6/5";
     finding.fixes = {
-        {"elsewhere", true, {{{0, 0}, {{2, 1}, {2, 2}}, "x"}}},
-        {"overlap", true, {{{0, 0}, {{1, 1}, {1, 5}}, "x"}, {{0, 0}, {{1, 3}, {1, 7}}, "y"}}},
-        {"nothing", true, {}}};
+        {Phrase("elsewhere"), true, {{{}, "x", {{2, 1}, {2, 2}}}}},
+        {Phrase("overlap"), true, {{{}, "x", {{1, 1}, {1, 5}}}, {{}, "y", {{1, 3}, {1, 7}}}}},
+        {Phrase("nothing"), true, {}}};
     EXPECT_FALSE(diagnostic(finding).as_object().contains("suggestions"));
 }
 

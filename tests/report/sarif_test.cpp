@@ -129,13 +129,13 @@ TEST(SarifReport, HasNoPlaceInAFileWithoutAName) {
 // In a message braces are doubled, and "[text](1)" would be a link to a location.
 TEST(SarifReport, LetsNothingInAMessageBecomeALinkOrAPlaceholder) {
     Finding finding = die_not_played();
-    finding.values = {{"player", "[Bob](1) {0}"}, {"die", 4}};
+    finding.values = {{"player", std::string("[Bob](1) {0}")}, {"die", 4}};
     auto const text = [](Finding const& each) {
         value const log = sarif({file_of("a", {each})});
         return std::string(results(log).at(0).at("message").at("text").as_string());
     };
     EXPECT_EQ(text(finding), "\\[Bob\\](1) {{0}} can still play the 4");
-    finding.values = {{"player", "[Bob]"}, {"die", 4}};
+    finding.values = {{"player", std::string("[Bob]")}, {"die", 4}};
     EXPECT_EQ(text(finding), "[Bob] can still play the 4");
 }
 

@@ -50,6 +50,15 @@ TEST_F(BgCheckMerge, EveryReportIsThatOfTheWhole) {
     }
 }
 
+// A report of bgio 0.1, whose values are texts and whose positions are XGIDs.
+TEST_F(BgCheckMerge, ReadsReportsOfVersion1) {
+    take("tests/data/reports/version-1.jsonl", "old.jsonl");
+    take("tests/data/reports/version-1.txt", "old.txt");
+    Ran const merged = run("bgcheck --merge old.jsonl");
+    EXPECT_EQ(merged.out, here.read("old.txt"));
+    EXPECT_EQ(merged.code, 1);
+}
+
 TEST_F(BgCheckMerge, PartsMayComeBehindEachOtherAndMergedOnesAgain) {
     make_parts(2);
     std::string const whole = run("bgcheck in --output-format json-lines").out;
@@ -110,16 +119,18 @@ TEST_F(BgCheckMerge, WhatIsNoReportIsToldWithItsLine) {
          {Case{"", "bad:1: the report ends without its summary"},
           {finding, "bad:1: the report ends without its summary"},
           {good + finding, "bad:3: the report ends without its summary"},
-          {finding + finding.substr(0, 50), "bad:2: this is no JSON"},
-          {finding + "\n" + summary, "bad:2: this is no JSON"},
-          {finding + "[]\n", "bad:2: \"line\" is no object"},
-          {with("\"code\":\"BG204\"", "\"code\":\"BG000\""), "bad:1: this version knows no code"},
-          {with("\"line\":16", "\"line\":-1"), "bad:1: \"line\" is no number that fits here"},
+          {finding + finding.substr(0, 50), "bad:2: not JSON: "},
+          {finding + "\n" + summary, "bad:2: not JSON: "},
+          {finding + "[]\n", "bad:2: \"line\" is not an object"},
+          {with("\"code\":\"BG204\"", "\"code\":\"BG000\""), "bad:1: unknown code \"BG000\""},
+          {with("\"line\":16", "\"line\":-1"), "bad:1: \"line\" is not a number that fits here"},
           {with("\"severity\":\"error\"", "\"severity\":\"bad\""),
-           "bad:1: \"severity\" is no note"},
-          {with("\"xgid\":", "\"gnubgid\":"), "bad:1: \"xgid\" is missing"},
-          {with("\"values\":{\"player\":\"Bob\"", "\"values\":{\"player\":1"),
-           "bad:1: \"player\" is no text"},
+           "bad:1: \"severity\" is not a known word"},
+          {with("\"fingerprint\":", "\"fingers\":"), "bad:1: \"fingerprint\" is missing"},
+          {with("\"values\":{\"player\":\"Bob\"", "\"values\":{\"player\":[]"),
+           "bad:1: \"player\" is not an object"},
+          {with("\"on_roll\":\"right\"", "\"on_roll\":\"up\""),
+           "bad:1: \"on_roll\" is not left or right"},
           {with("\"files\":[{\"file\":\"in/a.mat\"", "\"files\":[{\"file\":\"in/c.mat\""),
            "bad:2: the summary does not list \"in/a.mat\", which has findings"},
           {R"({"summary":{"files":0}})"

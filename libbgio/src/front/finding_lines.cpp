@@ -238,7 +238,7 @@ Arguments read_values(Fields const& from) {
     CheckerCounts counts;
     counts.n.o = read_checkers(board.inside("left"));
     counts.n.x = read_checkers(board.inside("right"));
-    if (auto const made = Board::make(counts, rules.variant))
+    if (auto const made = Board::make(counts, *rules.variant))
         record.position.board = *made;
     else
         from.fail(message_text(made.error()));
@@ -321,7 +321,8 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
     Finding finding;
     finding.id = read_id(from);
     finding.severity =
-        from.word("severity", {Severity::note, Severity::warning, Severity::error}).value_or({});
+        from.word("severity", {Severity::note, Severity::warning, Severity::error})
+            .value_or(Severity::error);
     finding.place = read_place(from);
     finding.values = read_values(from.inside("values"));
     finding.line = from.text("source");
