@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bgio/message.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -41,7 +42,7 @@ struct Failure {
 
     Kind kind;
     std::size_t at; // the byte
-    Phrase reason;
+    Value reason;   // text where the parser of JSON words it
 };
 
 // The pieces of a document, one after the other. They fit each other: names stand in objects, what
@@ -58,7 +59,7 @@ public:
     [[nodiscard]] std::optional<Failure> const& failure() const { return failure_; }
 
 protected:
-    bool fail(Failure::Kind kind, std::size_t at, Phrase reason) {
+    bool fail(Failure::Kind kind, std::size_t at, Value reason) {
         failure_.emplace(kind, at, std::move(reason));
         return false;
     }

@@ -30,7 +30,7 @@ struct Sight {
     std::size_t first = 0;     // lines of the picture, from the first to the one behind it
     std::size_t end = 0;       // where the search goes on
     std::size_t broken_at = 0; // without a board: the line that is not as it should be
-    PhraseText expected = PhraseText("");
+    PhraseText expected = {};
 };
 
 // The board whose upper edge stands at lines[at]; nothing where there is no edge there.

@@ -13,9 +13,9 @@ namespace bgio::boards {
 // An ID as it stands in a text.
 struct IdLine {
     PositionCodec const* codec = nullptr;
-    std::string text;                   // as the codec takes it
-    PhraseText called = PhraseText(""); // "the XGID"
-    std::string_view first, last;       // where it begins and ends, in the source
+    std::string text;             // as the codec takes it
+    PhraseText called = {};       // "the XGID"
+    std::string_view first, last; // where it begins and ends, in the source
     std::size_t lines = 1;
     bool alone = true; // false: amid a sentence, which may speak of any position
     bool whole = true; // false: a Position ID alone, which does not say who is on roll

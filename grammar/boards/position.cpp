@@ -12,8 +12,8 @@
 namespace bgio::boards {
 namespace {
 
-constexpr std::string_view board_kind = "the board";
-constexpr BySide<std::string_view> letters{"X", "O"};
+constexpr auto board_kind = PhraseText("the board");
+constexpr BySide<PhraseText> letters{PhraseText("X"), PhraseText("O")};
 
 // Puts all that is said in one place.
 class At final : public Reporter {
@@ -115,9 +115,7 @@ void note_assumed(Told const& told, Side on_roll, Span span, Reporter& reporter)
         }
     };
     bool const in_crawford_game = told.crawford.value_or(false); // nobody draws the cube then
-    assume(told.on_roll.has_value(),
-           PhraseText("who is on roll"),
-           Phrase("{side}", {{"side", letters[on_roll]}}));
+    assume(told.on_roll.has_value(), PhraseText("who is on roll"), letters[on_roll]);
     assume(told.length.has_value(), PhraseText("the match length"), PhraseText("money play"));
     assume(told.score.x && told.score.o, PhraseText("the score"), PhraseText("0-0"));
     assume(told.cube || in_crawford_game, PhraseText("the cube"), PhraseText("1, centred"));

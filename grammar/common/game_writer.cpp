@@ -120,9 +120,7 @@ void GameWriter::happen(PlayContext const& c, CubeEvent const& event) {
         !c.fact().cube.open()
         && (event.action == CubeAction::beaver || event.action == CubeAction::raccoon);
     if (answers_nothing && !names_cube_actions())
-        losses_.lose(Phrase("a {action} without a double", {{"action", event.action}}),
-                     PhraseText("its name"),
-                     c.written().span);
+        losses_.lose(without_double(event.action), PhraseText("its name"), c.written().span);
     cube(c.written().side, event.action, turns ? value : 0);
 }
 

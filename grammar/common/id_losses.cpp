@@ -14,11 +14,41 @@ constexpr PhraseText resigned_as(WinKind kind) {
                                      : PhraseText("a backgammon by {side}");
 }
 
+PhraseText in_words(GameState state) {
+    switch (state) {
+    case GameState::not_started:
+        return PhraseText("not started");
+    case GameState::playing:
+        return PhraseText("playing");
+    case GameState::over:
+        return PhraseText("over");
+    case GameState::resigned:
+        return PhraseText("resigned");
+    case GameState::dropped:
+        break;
+    }
+    return PhraseText("dropped");
+}
+
 int limit(RuleSet const& rules) {
     return rules.cube_limit == 0 ? usual_cube_limit : rules.cube_limit;
 }
 
 } // namespace
+
+PhraseText in_words(CubeOffer offer) {
+    switch (offer) {
+    case CubeOffer::none:
+        return PhraseText("none");
+    case CubeOffer::doubled:
+        return PhraseText("doubled");
+    case CubeOffer::beavered:
+        return PhraseText("beavered");
+    case CubeOffer::raccooned:
+        break;
+    }
+    return PhraseText("raccooned");
+}
 
 int Losses::within(PhraseText what, int value, int low, int high) {
     int const written = std::clamp(value, low, high);
@@ -50,7 +80,7 @@ void Losses::checkers(Board const& board, int total) {
 
 void Losses::state(GameState state, GameState said) {
     if (state != said)
-        lost(PhraseText("the state of the game"), state);
+        lost(PhraseText("the state of the game"), in_words(state));
 }
 
 void Losses::resignation(PositionRecord const& record) {

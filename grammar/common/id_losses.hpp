@@ -10,7 +10,7 @@ namespace bgio::ids {
 // What one ID cannot hold of a record, said while it is written.
 class Losses {
 public:
-    Losses(std::string_view kind, Reporter& reporter) : kind_(kind), reporter_(reporter) {}
+    Losses(PhraseText kind, Reporter& reporter) : kind_(kind), reporter_(reporter) {}
 
     // "{kind} cannot say {what}: {value} is lost"
     template <class T>
@@ -38,9 +38,12 @@ public:
     void names(PositionRecord const& record);
 
 private:
-    std::string_view kind_;
+    PhraseText kind_;
     Reporter& reporter_;
 };
+
+// For messages.
+[[nodiscard]] PhraseText in_words(CubeOffer offer);
 
 // An XGID of XG says 1024 where nobody set a limit, so that limit counts as none.
 inline constexpr int usual_cube_limit = 1024;

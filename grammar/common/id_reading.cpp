@@ -8,7 +8,7 @@
 namespace bgio::ids {
 namespace {
 
-Value where(std::string_view kind, Place const& place) {
+Phrase where(PhraseText kind, Place const& place) {
     Arguments const values{{"kind", kind}, {"number", place.field.number}, {"name", place.name}};
     bool const named = !place.name.text.empty();
     if (place.field.number > 0)
@@ -16,7 +16,7 @@ Value where(std::string_view kind, Place const& place) {
                      : Phrase("{kind} field {number}", values);
     if (named)
         return Phrase("{kind} ({name})", values);
-    return std::string(kind);
+    return Phrase(kind);
 }
 
 // Somebody's six home points all hold two or more.

@@ -23,10 +23,10 @@ struct Place {
 // harmless values, so that a decoder reads straight through and asks once at its end.
 class Reading {
 public:
-    Reading(std::string_view kind, Reporter& notes) : kind_(kind), notes_(notes) {}
+    Reading(PhraseText kind, Reporter& notes) : kind_(kind), notes_(notes) {}
 
     [[nodiscard]] bool ok() const { return !fault_; }
-    [[nodiscard]] std::string_view kind() const { return kind_; }
+    [[nodiscard]] PhraseText kind() const { return kind_; }
     void refuse(DiagnosticId id, Place const& place, std::initializer_list<Argument> values = {});
     void note(DiagnosticId id, Place const& place, std::initializer_list<Argument> values = {});
     // "{kind} does not say {what}: {value} is assumed"
@@ -55,7 +55,7 @@ public:
 private:
     [[nodiscard]] Diagnostic
     diagnostic(DiagnosticId id, Place const& place, std::initializer_list<Argument> values) const;
-    std::string_view kind_;
+    PhraseText kind_;
     Reporter& notes_;
     std::optional<Diagnostic> fault_;
 };

@@ -94,6 +94,17 @@ match_end(MatchInfo const& info, Game const& game, GameReplay const& facts) {
     return over && info.says_match_end ? std::optional(match_end_not_said) : std::nullopt;
 }
 
+Phrase in_words(Cube const& cube) {
+    if (!cube.owner())
+        return Phrase("{value} (centred)", {{"value", cube.value()}});
+    return Phrase("{value} ({owner})", {{"value", cube.value()}, {"owner", *cube.owner()}});
+}
+
+PhraseText without_double(CubeAction action) {
+    return action == CubeAction::raccoon ? PhraseText("a raccoon without a double")
+                                         : PhraseText("a beaver without a double");
+}
+
 GameNumbers::Next GameNumbers::next(Game const& game) {
     int const number = game.number.value_or(number_ + 1);
     bool const gap = made_up_ && number != number_ + 1;

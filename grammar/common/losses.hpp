@@ -53,6 +53,11 @@ crawford_mark(MatchInfo const& info, Game const& game, GameReplay const& facts, 
 [[nodiscard]] std::optional<PhraseText>
 match_end(MatchInfo const& info, Game const& game, GameReplay const& facts);
 
+// "2 (x)", "1 (centred)"
+[[nodiscard]] Phrase in_words(Cube const& cube);
+// A beaver or raccoon that nobody doubled before.
+[[nodiscard]] PhraseText without_double(CubeAction action);
+
 // The numbers of games in formats that number every game.
 class GameNumbers {
 public:
@@ -73,8 +78,8 @@ class Losses {
 public:
     Losses(Reporter& reporter, std::string_view format) : reporter_(reporter), format_(format) {}
 
-    template <class What, class Value>
-    void lose(What const& what, Value const& value, Span span = {}) {
+    template <class T>
+    void lose(Phrase const& what, T const& value, Span span = {}) {
         reporter_.report(DiagnosticId::format_loses,
                          span,
                          {{"format", format_}, {"what", what}, {"value", value}});

@@ -12,7 +12,7 @@ namespace bgio::grammar {
 struct Pass {
     char const* base = nullptr;
     char const* farthest = nullptr;
-    PhraseText expected = PhraseText("");
+    PhraseText expected = {};
 
     bool fail(char const* at, PhraseText wanted) {
         if (at > farthest || expected.text.empty()) {

@@ -119,7 +119,8 @@ std::string encode(PositionRecord const& given, Reporter& reporter) {
         losses.lost(PhraseText("a Crawford game at this score"),
                     Phrase("{x}-{o}", {{"x", record.score.x}, {"o", record.score.o}}));
     if (CubeOffer const said = said_offer(record); said != record.offer)
-        losses.changed(PhraseText("an open offer"), record.offer, said);
+        losses.changed(
+            PhraseText("an open offer"), ids::in_words(record.offer), ids::in_words(said));
     losses.checkers(board, ids::checkers);
     losses.rules(record.rules, ids::usual_rules(record.match_length));
     losses.state(record.state, said_state(record));

@@ -8,7 +8,7 @@
 
 namespace bgio::fibs_board {
 
-inline constexpr std::string_view kind = "FIBS board";
+inline constexpr auto kind = PhraseText("FIBS board");
 inline constexpr std::size_t field_count = 52; // behind the word "board"
 inline constexpr int unlimited = 9999;         // the length FIBS writes for money; GNU Backgammon 0
 

@@ -8,9 +8,9 @@
 
 namespace bgio::gnuid {
 
-inline constexpr std::string_view kind = "GNU Backgammon ID";
-inline constexpr std::string_view position_kind = "Position ID";
-inline constexpr std::string_view match_kind = "Match ID";
+inline constexpr auto kind = PhraseText("GNU Backgammon ID");
+inline constexpr auto position_kind = PhraseText("Position ID");
+inline constexpr auto match_kind = PhraseText("Match ID");
 inline constexpr std::size_t position_size = 14; // characters
 inline constexpr std::size_t match_size = 12;
 

@@ -153,7 +153,9 @@ void write_match(std::string& out, PositionRecord const& record, ids::Losses& lo
     Position const& position = record.position;
     Side const to_act = side_to_act(record);
     if (record.offer != CubeOffer::none && record.offer != said_offer(record))
-        losses.changed(PhraseText("an open offer"), record.offer, said_offer(record));
+        losses.changed(PhraseText("an open offer"),
+                       ids::in_words(record.offer),
+                       ids::in_words(said_offer(record)));
 
     auto const points = [&](PhraseText what, int value) {
         return losses.within(what, value, 0, ids::highest_score);
@@ -173,9 +175,9 @@ void write_match(std::string& out, PositionRecord const& record, ids::Losses& lo
         key.set(first_die, position.dice->high());
         key.set(second_die, position.dice->low());
     }
-    key.set(length, points("the match length", record.match_length));
-    key.set(score_o, points("the score", record.score.o));
-    key.set(score_x, points("the score", record.score.x));
+    key.set(length, points(PhraseText("the match length"), record.match_length));
+    key.set(score_o, points(PhraseText("the score"), record.score.o));
+    key.set(score_x, points(PhraseText("the score"), record.score.x));
     key.set(no_jacoby, in_match || !record.rules.jacoby ? 1 : 0);
     base64::pack(key.bytes(), out);
 }

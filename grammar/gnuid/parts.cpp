@@ -33,7 +33,7 @@ bool is_label(std::string_view word) {
 }
 
 Diagnostic fault(DiagnosticId id,
-                 std::string_view where,
+                 PhraseText where,
                  ids::Field const& field,
                  std::initializer_list<Argument> values) {
     Diagnostic found(id, field.span, values);
@@ -41,7 +41,7 @@ Diagnostic fault(DiagnosticId id,
     return found;
 }
 
-std::optional<Diagnostic> bad_character(std::string_view where, ids::Field const& field) {
+std::optional<Diagnostic> bad_character(PhraseText where, ids::Field const& field) {
     std::string_view const text = field.text;
     auto const bad = std::ranges::find_if_not(text, base64::is_digit);
     if (bad == text.end())
@@ -67,7 +67,7 @@ void take(Parts& parts, ids::Field const& field) {
                    {"expected", PhraseText("14 for a Position ID or 12 for a Match ID")}});
         return;
     }
-    std::string_view const where = size == position_size ? position_kind : match_kind;
+    PhraseText const where = size == position_size ? position_kind : match_kind;
     auto& part = size == position_size ? parts.position : parts.match;
     if (part)
         parts.fault = fault(DiagnosticId::id_repeated, where, field, {});

@@ -15,7 +15,7 @@ namespace {
 using ids::Place;
 using ids::Reading;
 
-constexpr std::string_view kind = "Jellyfish position";
+constexpr auto kind = PhraseText("Jellyfish position");
 constexpr std::string_view format_name = "jellyfish-position";
 constexpr BySide<PhraseText> called{PhraseText("player 2"), PhraseText("player 1")};
 

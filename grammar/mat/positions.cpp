@@ -58,7 +58,7 @@ std::optional<CheckerCounts> places_of(std::string_view text, Pass& pass) {
     for (std::size_t i = 0; i < 26; ++i) {
         char const c = i < text.size() ? text[i] : ' ';
         if (auto const expected = wanted(i, c)) {
-            pass.fail(text.data() + i, expected);
+            pass.fail(text.data() + i, *expected);
             return std::nullopt;
         }
         int const count = c == '-' ? 0 : lower(c) - 'a' + 1;

@@ -280,7 +280,7 @@ void Reader::comment(std::string_view text) {
 
 void Reader::set_pos(std::string_view text, std::string_view position) {
     auto const set = parse_set_pos(position, checkers_, pass_);
-    if (!pass_.expected.empty())
+    if (!pass_.expected.text.empty())
         unreadable(text);
     if (set)
         keep(Side::o, span_of(trimmed(text)), *set);

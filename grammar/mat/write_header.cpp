@@ -62,8 +62,8 @@ public:
 
 private:
     void rule(RuleClaim const& claim, std::string_view by_tags);
-    template <class What, class Value>
-    void lose(What const& what, Value const& value, Span span = {}) {
+    template <class T>
+    void lose(Phrase const& what, T const& value, Span span = {}) {
         losses_.report(DiagnosticId::mat_loses, span, {{"what", what}, {"value", value}});
     }
 
@@ -86,7 +86,7 @@ void HeaderWriter::tag(std::string_view key, std::string_view value, Span span) 
         return lose(Phrase("tags in {dialect} text", {{"dialect", layout_.dialect}}), line, span);
     if (safe_key != key || safe_value != value)
         lose(Phrase("the tag [{key} \"{value}\"]", {{"key", key}, {"value", value}}),
-             safe_key.empty() ? PhraseText("it") : PhraseText("what is not in ") + line,
+             safe_key.empty() ? Phrase("it") : Phrase("what is not in {tag}", {{"tag", line}}),
              span);
     if (safe_key.empty())
         return;

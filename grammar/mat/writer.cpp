@@ -40,13 +40,13 @@ private:
     void result(Game const& game, GameReplay const& facts);
     void make_safe(BySide<Player>& players, BySide<int> const& score);
     // The number, or 0 for what only json can hold.
-    int not_negative(std::string_view what, int number, Span span) {
+    int not_negative(PhraseText what, int number, Span span) {
         if (number < 0)
             lose(Phrase("{what} below 0", {{"what", what}}), number, span);
         return std::max(number, 0);
     }
-    template <class What, class Value>
-    void lose(What const& what, Value const& value, Span span = {}) {
+    template <class T>
+    void lose(Phrase const& what, T const& value, Span span = {}) {
         losses_.report(DiagnosticId::mat_loses, span, {{"what", what}, {"value", value}});
     }
     void lose_of_heading(Game const& game, GameReplay const& facts);
@@ -198,7 +198,9 @@ void Writer::happen(PlayContext const& c, Side side, Resignation const& resignat
     if (!c.game.result || goes_on(c.game, c.event))
         rows_.cell(side, words[kind]);
     else if (c.game.result->winner == side)
-        lose(PhraseText("a resignation of the winner"), words[kind], c.written().span);
+        lose(PhraseText("a resignation of the winner"),
+             std::string_view(words[kind]),
+             c.written().span);
 }
 
 void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
@@ -214,12 +216,16 @@ void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
     Cube const cube = set.cube.value_or(facts.cube.cube);
     if (!layout_.semicolons)
         return lose(Phrase("a position in {dialect} text", {{"dialect", layout_.dialect}}),
-                    Phrase("{counts}, cube {cube}", {{"counts", counts}, {"cube", cube}}),
+                    Phrase("{counts}, cube {cube}",
+                           {{"counts", counts}, {"cube", grammar::in_words(cube)}}),
                     span);
     if (!cube.owner() && cube.value() != 1)
-        lose(PhraseText("a cube that was turned and lies in the middle"), to_string(cube), span);
+        lose(PhraseText("a cube that was turned and lies in the middle"),
+             grammar::in_words(cube),
+             span);
     if (cube.owner() && cube.value() == 1)
-        lose(PhraseText("a cube that is owned and was never turned"), to_string(cube), span);
+        lose(
+            PhraseText("a cube that is owned and was never turned"), grammar::in_words(cube), span);
     if (!set.cube && facts.cube.open())
         lose(PhraseText("an offer that stays open over a position"),
              fmt::to_string(facts.cube.offered),

@@ -150,7 +150,7 @@ void read_turn(Reading& reading,
         reading.note(
             DiagnosticId::ogid_turn_read,
             colour,
-            {{"state", state.empty() ? "empty" : "filled"},
+            {{"state", state.empty() ? PhraseText("empty") : PhraseText("filled")},
              {"colour", called[*side]},
              {"reading", reached ? PhraseText("that has just played") : PhraseText("on roll")}});
 }
@@ -179,7 +179,7 @@ decode(std::string_view text, DecodeOptions const& options, Reporter& notes) {
     read_checkers(reading, counts, Side::o, {field[0], PhraseText("White's checkers")});
     read_checkers(reading, counts, Side::x, {field[1], PhraseText("Black's checkers")});
     if (reading.ok())
-        reading.board(record, counts, {{id, field.span(), 0}, "board"}, called, total);
+        reading.board(record, counts, {{id, field.span(), 0}, PhraseText("board")}, called, total);
     record.state = ids::visible_state(record.position.board);
     read_cube(reading, record, {field[2], PhraseText("cube")});
     read_dice(reading, record, {field[3], PhraseText("dice")});

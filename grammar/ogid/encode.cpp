@@ -74,14 +74,17 @@ std::string encode(PositionRecord const& record, Reporter& reporter) {
         ids::append_field(out, total);
 
     if (record.offer == CubeOffer::beavered || record.offer == CubeOffer::raccooned)
-        losses.changed(PhraseText("an open offer"), record.offer, CubeOffer::doubled);
+        losses.changed(PhraseText("an open offer"),
+                       ids::in_words(record.offer),
+                       ids::in_words(CubeOffer::doubled));
     losses.checkers(position.board, total);
     losses.rules(record.rules, said);
     losses.state(record.state,
                  record.state == GameState::dropped ? GameState::dropped
                                                     : ids::visible_state(position.board));
     if (record.state == GameState::dropped && record.offer != CubeOffer::none)
-        losses.lost(PhraseText("an open offer in a game that was dropped"), record.offer);
+        losses.lost(PhraseText("an open offer in a game that was dropped"),
+                    ids::in_words(record.offer));
     losses.resignation(record);
     losses.names(record);
     return out;

@@ -7,7 +7,7 @@ namespace bgio::ogid {
 
 // "white:black:cube:dice:colour:state:white score:black score:length:move[:checkers]". White is our
 // o, Black our x; places are Black's own points, 0 is White's bar and 25 Black's.
-inline constexpr std::string_view kind = "OGID";
+inline constexpr auto kind = PhraseText("OGID");
 inline constexpr std::string_view places = "0123456789abcdefghijklmnop";
 inline constexpr char borne_off = 'q';
 

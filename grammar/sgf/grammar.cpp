@@ -190,7 +190,8 @@ std::optional<SyntaxError> run(std::string_view text, Rule const& rule, T& into)
         return std::nullopt;
     if (!pass.expected.text.empty())
         return SyntaxError{pass.farthest, pass.expected};
-    return SyntaxError{matched ? at : text.data(), matched ? "']'" : "a value"};
+    return SyntaxError{matched ? at : text.data(),
+                       matched ? PhraseText("']'") : PhraseText("a value")};
 }
 
 template <class T, class Rule>

@@ -33,17 +33,17 @@ RuleSet rules_told(MatchInfo const& info, RuleSet const& rules) {
 
 // Numbers that are too small, in whose place the least is written.
 void report_negative(MatchInfo const& info, Game const& game, Reporter& losses) {
-    auto const lose = [&](std::string_view what, int number, int least = 0) {
+    auto const lose = [&](PhraseText what, int number, int least = 0) {
         if (number < least)
             losses.report(DiagnosticId::sgf_foreign_data,
                           game.header_span,
-                          {{"key", fmt::format("{} {}", what, number)}, {"format", info.format}});
+                          {{"key", Phrase(what, {{"number", number}})}, {"format", info.format}});
     };
     BySide<int> const score = game.written_score.value_or(BySide<int>{});
-    lose(PhraseText("the game number"), game.number.value_or(1), 1);
-    lose(PhraseText("the score"), score.o);
-    lose(PhraseText("the score"), score.x);
-    lose(PhraseText("the result"), game.result ? game.result->points : 0);
+    lose(PhraseText("the game number {number}"), game.number.value_or(1), 1);
+    lose(PhraseText("the score {number}"), score.o);
+    lose(PhraseText("the score {number}"), score.x);
+    lose(PhraseText("the result {number}"), game.result ? game.result->points : 0);
 }
 
 // RE holds how the game ended, not that it went on after somebody had given it up; and whether a
@@ -52,7 +52,7 @@ void report_word_losses(MatchInfo const& info,
                         Game const& game,
                         GameReplay const& facts,
                         Reporter& losses) {
-    auto const lose = [&](Event const& event, auto const& what) {
+    auto const lose = [&](Event const& event, PhraseText what) {
         losses.report(
             DiagnosticId::sgf_foreign_data, event.span, {{"key", what}, {"format", info.format}});
     };
@@ -61,7 +61,7 @@ void report_word_losses(MatchInfo const& info,
         auto const* const cube = std::get_if<CubeEvent>(&event.what);
         if (cube != nullptr && !facts.events[i].cube.open()
             && (cube->action == CubeAction::beaver || cube->action == CubeAction::raccoon))
-            lose(event, Phrase("a {action} without a double", {{"action", cube->action}}));
+            lose(event, grammar::without_double(cube->action));
         auto const* const move = std::get_if<Move>(&event.what);
         if (move != nullptr && grammar::only_announces(*move)
             && !grammar::announces_resignation({game, facts, info, i}))
@@ -93,7 +93,7 @@ void report_match_losses(MatchInfo const& info, RuleSet const& rules, Reporter& 
     if (told.variant != rules.variant && find_rule_field("variant") == nullptr)
         losses.report(DiagnosticId::sgf_no_rule,
                       info.span,
-                      {{"rule", "variant"}, {"value", rules.variant->name}});
+                      {{"rule", std::string_view("variant")}, {"value", rules.variant->name}});
 }
 
 void report_game_losses(RootText const& root, Reporter& losses) {

@@ -73,7 +73,7 @@ std::optional<SyntaxError> SetUp::add_points(std::string_view values, PropertyId
 std::optional<SyntaxError> SetUp::add_cube_value(std::string_view value) {
     auto const number = parse_number(value);
     if (!number || !Cube::make(*number, std::nullopt))
-        return SyntaxError{value.data(), "a cube value, a power of two"};
+        return SyntaxError{value.data(), PhraseText("a cube value, a power of two")};
     cube_value_ = *number;
     return std::nullopt;
 }
@@ -81,7 +81,7 @@ std::optional<SyntaxError> SetUp::add_cube_value(std::string_view value) {
 std::optional<SyntaxError> SetUp::add_owner(std::string_view value) {
     auto const owner = side_of(value);
     if (!owner && lower(value) != 'c')
-        return SyntaxError{value.data(), "'c', 'w' or 'b'"};
+        return SyntaxError{value.data(), PhraseText("'c', 'w' or 'b'")};
     cube_owner_ = owner;
     owner_said_ = true;
     return std::nullopt;
@@ -90,7 +90,7 @@ std::optional<SyntaxError> SetUp::add_owner(std::string_view value) {
 std::optional<SyntaxError> SetUp::add_turn(std::string_view value) {
     auto const side = side_of(value);
     if (!side)
-        return SyntaxError{value.data(), "'W' or 'B'"};
+        return SyntaxError{value.data(), PhraseText("'W' or 'B'")};
     on_roll_ = side;
     return std::nullopt;
 }

@@ -79,7 +79,7 @@ TreeWalk::Step TreeWalk::next(ast::Node& node) {
                 leave_too_deep();
                 return Step::end_of_tree;
             } else if (!open_variation()) {
-                fault({at_, "';'"});
+                fault({at_, PhraseText("';'")});
             }
         } else if (*at_ == ';') {
             if (main_line_over_) {
@@ -89,7 +89,8 @@ TreeWalk::Step TreeWalk::next(ast::Node& node) {
             read_node(node);
             return Step::node;
         } else {
-            fault({at_, main_line_over_ ? "'(' or ')'" : "';', '(' or ')'"});
+            fault(
+                {at_, main_line_over_ ? PhraseText("'(' or ')'") : PhraseText("';', '(' or ')'")});
         }
     }
 }

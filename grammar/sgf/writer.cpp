@@ -306,7 +306,7 @@ public:
         if (rules.loss_limit > 0)
             losses_.report(DiagnosticId::format_loses,
                            info.span,
-                           {{"format", "SGF"},
+                           {{"format", std::string_view("SGF")},
                             {"what", PhraseText("the most that a game can cost")},
                             {"value", rules.loss_limit}});
         return Flow::more;

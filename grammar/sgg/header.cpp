@@ -54,29 +54,29 @@ TableOption const* find_option(std::string_view key) {
     return found == options.end() ? nullptr : &*found;
 }
 
-std::string_view
+PhraseText
 add_option(MatchInfo& info, TableOption const& option, std::string_view value, Span span) {
     bool const yes = same_word(value, "yes");
     if (!yes && !same_word(value, "no"))
-        return "'Yes' or 'No'";
+        return PhraseText("'Yes' or 'No'");
     info.rules.push_back(claim_of(option, yes, span));
     return {};
 }
 
 // What the key wants, where the value is none.
-std::string_view
-add_known(MatchInfo& info, std::string_view key, std::string_view value, Span span) {
+PhraseText add_known(MatchInfo& info, std::string_view key, std::string_view value, Span span) {
     if (TableOption const* const option = find_option(key))
         return add_option(info, *option, value, span);
     char const* at = value.data();
     char const* const last = at + value.size();
     if (same_word(key, "match length"))
-        return match_number(at, last, info.length) && at == last ? "" : "a number";
+        return match_number(at, last, info.length) && at == last ? PhraseText()
+                                                                 : PhraseText("a number");
     if (same_word(key, "elo"))
-        return add_ratings(info, value) ? "" : "four numbers";
+        return add_ratings(info, value) ? PhraseText() : PhraseText("four numbers");
     Variant const* const variant = find_variant(value);
     if (variant == nullptr)
-        return "the name of a variant";
+        return PhraseText("the name of a variant");
     info.rules.push_back({"variant", std::string(variant->name), span});
     return {};
 }
@@ -110,15 +110,15 @@ bool is_header_line(std::string_view line) {
            || (pair && (is_known(pair->key) || same_word(pair->key, rated)));
 }
 
-std::string_view add_header_line(MatchInfo& info, std::string_view line, Span span) {
+PhraseText add_header_line(MatchInfo& info, std::string_view line, Span span) {
     line = trimmed(line);
     auto date = iso_date(line);
     if (info.date.empty() && !date.empty()) {
         info.date = std::move(date);
     } else if (auto const pair = key_and_value(line)) {
         auto const& [key, value] = *pair;
-        auto const wanted = is_known(key) ? add_known(info, key, value, span) : "";
-        if (!is_known(key) || !wanted.empty())
+        auto const wanted = is_known(key) ? add_known(info, key, value, span) : PhraseText();
+        if (!is_known(key) || !wanted.text.empty())
             info.tags.push_back({std::string(key), std::string(value), span});
         return wanted;
     } else if (line == site) {

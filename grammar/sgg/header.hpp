@@ -24,7 +24,7 @@ inline constexpr std::string_view rated = "Rated";
 
 // A line between the players and the first game. Says what a known key wants where its value is
 // none: then the line is kept as a tag.
-std::string_view add_header_line(MatchInfo& info, std::string_view line, Span span);
+PhraseText add_header_line(MatchInfo& info, std::string_view line, Span span);
 
 // A line that only a header has: the site, a date, a known key.
 [[nodiscard]] bool is_header_line(std::string_view line);

@@ -74,7 +74,7 @@ bool Reader::header_line(std::string_view text) {
         return pass_.fail(text.data(), PhraseText("a heading 'Game 1.0-0' above this record"));
     }
     auto const wanted = add_header_line(info_, text, span_of(text));
-    return wanted.empty() || pass_.fail(text.data() + text.find(':') + 1, wanted);
+    return wanted.text.empty() || pass_.fail(text.data() + text.find(':') + 1, wanted);
 }
 
 bool Reader::heading(std::string_view text) {

@@ -18,7 +18,7 @@ using grammar::trimmed;
 using ids::Place;
 using ids::Reading;
 
-constexpr std::string_view kind = "Snowie position";
+constexpr auto kind = PhraseText("Snowie position");
 constexpr std::array<std::string_view, 1> own_formats{"snowie-position"};
 constexpr BySide<PhraseText> called{PhraseText("the right player"), PhraseText("the left player")};
 
@@ -57,7 +57,7 @@ Cube read_cube(Reading& reading, Numbers& numbers, Line const& line, Side on_rol
     auto const cube = Cube::make(value, owner);
     if (!cube)
         reading.refuse(DiagnosticId::id_bad_cube,
-                       {line[10], "cube"},
+                       {line[10], PhraseText("cube")},
                        {{"value", value}, {"expected", PhraseText("a power of two")}});
     return cube.value_or(Cube{});
 }
@@ -83,16 +83,16 @@ Result<PositionRecord> decode(Line const& line, Reporter& notes) {
     record.score[other] = numbers.get(9, PhraseText("opponent's score"), 0, high);
     record.position.cube = read_cube(reading, numbers, line, on_roll);
     CheckerCounts const counts = read_board(numbers, on_roll);
-    record.position.dice = reading.dice({line[38], "dice"},
+    record.position.dice = reading.dice({line[38], PhraseText("dice")},
                                         numbers.get(38, PhraseText("dice"), 0, 6),
                                         numbers.get(39, PhraseText("dice"), 0, 6));
     if (reading.ok())
-        reading.board(record, counts, {line[first_place], "checkers"}, called);
+        reading.board(record, counts, {line[first_place], PhraseText("checkers")}, called);
     record.state = ids::visible_state(record.position.board);
     BySide<Place> scores;
-    scores[on_roll] = {line[8], "score"};
-    scores[other] = {line[9], "opponent's score"};
-    reading.match(record, scores, {line[7], "Crawford"});
+    scores[on_roll] = {line[8], PhraseText("score")};
+    scores[other] = {line[9], PhraseText("opponent's score")};
+    reading.match(record, scores, {line[7], PhraseText("Crawford")});
     return reading.result(std::move(record));
 }
 

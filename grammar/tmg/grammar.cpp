@@ -132,8 +132,8 @@ bool parse_record(std::string_view line, Pass& pass, Record& into) {
     into.type = type;
     into.text = {at, static_cast<std::size_t>(last - at)};
     if (!parse_text(at, last, pass, into))
-        return pass.expected.empty() ? pass.fail(at, PhraseText("what belongs to the type"))
-                                     : false;
+        return pass.expected.text.empty() ? pass.fail(at, PhraseText("what belongs to the type"))
+                                          : false;
     into.number = number;
     into.side = second ? Side::o : Side::x;
     if (number == 0 && is_of_a_player(static_cast<Type>(type))) {

@@ -144,7 +144,7 @@ void Reader::match_header(grammar::Bytes const& bytes, Span span) {
         return wrong(header.error(), span);
     if (match_)
         return wrong(PhraseText("one match header, as the first record"), span);
-    for (std::string_view const expected : header->slips)
+    for (PhraseText const expected : header->slips)
         slip(expected, span);
     check_comments({header->comment, header->footer_comment}, span);
     begin_match(std::move(*header), span);

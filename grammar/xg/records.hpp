@@ -42,7 +42,7 @@ struct MatchHeader {
     std::optional<int> cube_limit; // as a power of two
     std::string event, round, place, date, transcriber;
     int comment = -1, footer_comment = -1;
-    std::vector<std::string_view> slips; // what should stand where something cannot be
+    std::vector<PhraseText> slips; // what should stand where something cannot be
 };
 
 struct GameHeader {

@@ -7,7 +7,7 @@ namespace bgio::xgid {
 
 // "board:cube:owner:turn:dice:score x:score o:rules:length:maximum cube", always seen from x, the
 // bottom player, whose checkers are the capital letters.
-inline constexpr std::string_view kind = "XGID";
+inline constexpr auto kind = PhraseText("XGID");
 inline constexpr std::size_t board_size = 26;
 inline constexpr int highest_limit = 30; // as a power of two: the largest an int holds
 inline constexpr int usual_limit = 10;   // what XG writes where nobody set a limit

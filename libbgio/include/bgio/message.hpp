@@ -27,6 +27,7 @@ struct PhraseText {
     std::string_view text; // English, with its values in braces
 
     // @cond
+    constexpr PhraseText() = default; // no words
     explicit consteval PhraseText(char const* literal) : text(literal) {}
     // @endcond
 
