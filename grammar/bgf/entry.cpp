@@ -100,8 +100,9 @@ public:
         auto const code = code_of(entry_);
         if (entry_.type != "amove") {
             if (!code || entry_.green == special)
-                return wrong(
-                    "type", Phrase("{type}", {{"type", std::string_view("amove")}}), entry_.type);
+                return wrong("type",
+                             Phrase("{type}", {{"type", std::string_view("amove")}}),
+                             Phrase("{value}", {{"value", entry_.type}}));
             unverified_.met(unverified::entry_type, entry_.span);
         }
         return code ? special_entry(*code) : roll(entry_.red, entry_.green);
@@ -122,7 +123,8 @@ private:
         case Code::dances:
             return dance();
         }
-        return wrong("red", PhraseText("a code from 1 to 5"), entry_.red);
+        return wrong(
+            "red", PhraseText("a code from 1 to 5"), Phrase("{value}", {{"value", entry_.red}}));
     }
 
     std::optional<Happening> cube(CubeAction action) {
@@ -154,7 +156,7 @@ private:
     }
 
     std::optional<Happening>
-    wrong(std::string_view key, Phrase const& expected, Value const& found) {
+    wrong(std::string_view key, Phrase const& expected, Phrase const& found) {
         values_.wrong(key, expected, found, entry_.span);
         return std::nullopt;
     }

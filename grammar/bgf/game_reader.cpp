@@ -150,7 +150,7 @@ void GameReader::initial_points() {
     initial_.has_points = count == initial_.points.size();
     bool const cut = values_.cursor().item() == nullptr;
     if (count && !initial_.has_points && !cut)
-        values_.wrong(key, PhraseText("28 numbers"), static_cast<std::int64_t>(*count), span);
+        values_.wrong(key, PhraseText("28 numbers"), Phrase("{value}", {{"value", *count}}), span);
 }
 
 void GameReader::moves() {
@@ -210,7 +210,10 @@ void GameReader::set_up() {
             owner = initial_.cube_owner < 0 ? green : red;
         set.cube = Cube::make(initial_.cube, owner);
         if (!set.cube)
-            values_.wrong("initial/cube", PhraseText("a power of two"), initial_.cube, span);
+            values_.wrong("initial/cube",
+                          PhraseText("a power of two"),
+                          Phrase("{value}", {{"value", initial_.cube}}),
+                          span);
     }
     if (initial_.egyptian)
         unverified_.met(unverified::game_mode, span);

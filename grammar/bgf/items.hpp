@@ -42,7 +42,7 @@ struct Failure {
 
     Kind kind;
     std::size_t at; // the byte
-    Value reason;   // text where the parser of JSON words it
+    Phrase reason;
 };
 
 // The pieces of a document, one after the other. They fit each other: names stand in objects, what
@@ -59,7 +59,7 @@ public:
     [[nodiscard]] std::optional<Failure> const& failure() const { return failure_; }
 
 protected:
-    bool fail(Failure::Kind kind, std::size_t at, Value reason) {
+    bool fail(Failure::Kind kind, std::size_t at, Phrase reason) {
         failure_.emplace(kind, at, std::move(reason));
         return false;
     }

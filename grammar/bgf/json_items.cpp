@@ -128,14 +128,14 @@ bool JsonItems::feed() {
     if (error == json::error::too_deep)
         return fail(Failure::Kind::too_deep,
                     begin,
-                    Phrase("it is nested deeper than {most_levels} levels",
-                           {{"most_levels", most_levels_}}));
+                    Phrase("it is nested deeper than {limit} levels", {{"limit", most_levels_}}));
     if (error == json::error::incomplete)
         return fail(Failure::Kind::ends_early,
                     text_.size(),
                     PhraseText("it ends in the middle of a value"));
     if (error)
-        return fail(Failure::Kind::wrong, begin, error.message());
+        return fail(
+            Failure::Kind::wrong, begin, Phrase("{message}", {{"message", error.message()}}));
     return all || fail(Failure::Kind::wrong, begin, PhraseText("there is more behind its end"));
 }
 

@@ -159,7 +159,7 @@ void Reader::check_final_score(Values& values) const {
     values.wrong(of_green ? "finalGreen" : "finalRed",
                  Phrase("the score of the games, {green}-{red}",
                         {{"green", (*given)[green]}, {"red", (*given)[red]}}),
-                 fmt::format("{}-{}", (*said)[green], (*said)[red]),
+                 Phrase("{green}-{red}", {{"green", (*said)[green]}, {"red", (*said)[red]}}),
                  match_.final_spans[of_green ? green : red]);
 }
 

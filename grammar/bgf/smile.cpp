@@ -187,8 +187,7 @@ bool Smile::open(Item& item, Level level) {
     if (open_.size() == most_levels_)
         return fail(Failure::Kind::too_deep,
                     token_at_,
-                    Phrase("it is nested deeper than {most_levels} levels",
-                           {{"most_levels", most_levels_}}));
+                    Phrase("it is nested deeper than {limit} levels", {{"limit", most_levels_}}));
     item.kind = level == Level::array ? Kind::array : Kind::object;
     open_.push_back(level);
     return true;

@@ -147,8 +147,8 @@ Values::wholes(std::string_view key, std::span<int> into, int least, int most) {
     }
     if (count > into.size() && wrongs_ == wrongs_before)
         wrong(key,
-              Phrase("at most {size} numbers", {{"size", into.size()}}),
-              static_cast<std::int64_t>(count),
+              Phrase("at most {count} numbers", {{"count", into.size()}}),
+              Phrase("{value}", {{"value", count}}),
               span(begin, cursor_.passed()));
     return wrongs_ == wrongs_before ? std::optional(count) : std::nullopt;
 }
@@ -169,7 +169,7 @@ void Values::wrong(std::string_view key, Phrase const& expected) {
     cursor_.skip();
 }
 
-void Values::wrong(std::string_view key, Phrase const& expected, Value const& found, Span span) {
+void Values::wrong(std::string_view key, Phrase const& expected, Phrase const& found, Span span) {
     ++wrongs_;
     tell(key,
          expected,
@@ -185,7 +185,7 @@ void Values::wrong_text(std::string_view key) {
 }
 
 void Values::tell(
-    std::string_view key, Phrase const& expected, Value const& found, Span span, PhraseText cost) {
+    std::string_view key, Phrase const& expected, Phrase const& found, Span span, PhraseText cost) {
     reporter_.report(
         DiagnosticId::json_wrong_value,
         span,

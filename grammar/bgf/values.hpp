@@ -59,7 +59,7 @@ public:
 
     // The value that comes next is not what it should be; it is skipped.
     void wrong(std::string_view key, Phrase const& expected);
-    void wrong(std::string_view key, Phrase const& expected, Value const& found, Span span);
+    void wrong(std::string_view key, Phrase const& expected, Phrase const& found, Span span);
     // How many values were wrong so far.
     [[nodiscard]] std::size_t wrongs() const { return wrongs_; }
 
@@ -73,7 +73,7 @@ private:
     void wrong_text(std::string_view key);
     void tell(std::string_view key,
               Phrase const& expected,
-              Value const& found,
+              Phrase const& found,
               Span span,
               PhraseText cost);
     [[nodiscard]] std::string take_text();

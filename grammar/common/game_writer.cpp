@@ -31,9 +31,9 @@ Flow GameWriter::match(MatchInfo const& info, RulesInForce const& rules) {
 void GameWriter::end_match() {
     if (in_match_ && games_ == 0)
         losses_.lose(PhraseText("a match without games"),
-                     Phrase("that of {name} and {name2}",
-                            {{"name", one_line(info_.players.o.name)},
-                             {"name2", one_line(info_.players.x.name)}}),
+                     Phrase("that of {player} and {opponent}",
+                            {{"player", one_line(info_.players.o.name)},
+                             {"opponent", one_line(info_.players.x.name)}}),
                      info_.span);
     losses_.end_match();
     in_match_ = false;

@@ -43,7 +43,7 @@ std::string Place::path() const {
     return parent == nullptr ? std::string() : parent->path() + segment(*this);
 }
 
-void Context::syntax(Offset at, Value const& reason) {
+void Context::syntax(Offset at, Phrase const& reason) {
     auto const size = static_cast<Offset>(text_.size());
     Offset const begin = std::min(at, size);
     if (broken_ || broken_at_ == begin)
@@ -87,7 +87,7 @@ Span Context::locate(Place const& place) {
 
 void Context::wrong(Place const& place,
                     Phrase const& expected,
-                    Value const& found,
+                    Phrase const& found,
                     PhraseText cost) {
     reporter_.report(DiagnosticId::json_wrong_value,
                      locate(place),

@@ -39,13 +39,13 @@ public:
 
     // Broken JSON. A run of broken text is reported once: only after something was read well again
     // is the next fault news.
-    void syntax(Offset at, Value const& reason);
+    void syntax(Offset at, Phrase const& reason);
     void read_well() { broken_ = false; }
     void too_deep(Span value);
     void line_too_long(Span line);
 
     // `cost` says what is lost by it: "the event is left out".
-    void wrong(Place const& place, Phrase const& expected, Value const& found, PhraseText cost);
+    void wrong(Place const& place, Phrase const& expected, Phrase const& found, PhraseText cost);
     // Once for each key and kind of object, not for each of ten thousand events.
     void unknown_key(Place const& place, std::string_view key);
     void newer_version(Place const& place, std::int64_t version, int known);

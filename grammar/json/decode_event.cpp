@@ -64,7 +64,7 @@ std::optional<Cube> decode_cube(Fields& owner, boost::json::value const& value) 
     int const faces = fields.whole("value", 1, Cube::highest).value_or(1);
     std::optional<Cube> const cube = Cube::make(faces, side);
     if (!cube)
-        fields.wrong("value", PhraseText("a power of two"), faces);
+        fields.wrong("value", PhraseText("a power of two"), Phrase("{value}", {{"value", faces}}));
     fields.note_unknown();
     if (!fields.ok())
         owner.wrong_inside();

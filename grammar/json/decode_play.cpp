@@ -87,7 +87,7 @@ WrittenPlay decode_play(Fields& move) {
     if (none && (move.has("play") || legs != nullptr))
         move.wrong("no_play",
                    PhraseText("no such key beside a play"),
-                   std::string(name_of(no_play_names, *none)));
+                   Phrase("{value}", {{"value", name_of(no_play_names, *none)}}));
     else if (legs != nullptr)
         decode_legs(move, *legs, play);
     else if (move.ok() && move.has("play"))

@@ -80,7 +80,7 @@ void Fields::require(std::string_view key, Phrase const& expected) {
         wrong(key, expected, PhraseText("nothing"));
 }
 
-void Fields::wrong(std::string_view key, Phrase const& expected, Value const& found) {
+void Fields::wrong(std::string_view key, Phrase const& expected, Phrase const& found) {
     ok_ = false;
     context_.wrong(Place{&place_, key, 0, {}}, expected, found, cost_);
 }

@@ -59,7 +59,7 @@ public:
     [[nodiscard]] std::optional<Side> side(std::string_view key) { return one_of(key, side_names); }
 
     void require(std::string_view key, Phrase const& expected);
-    void wrong(std::string_view key, Phrase const& expected, Value const& found);
+    void wrong(std::string_view key, Phrase const& expected, Phrase const& found);
     // A value further down was wrong and is reported already.
     void wrong_inside() { ok_ = false; }
     // Says which keys nobody asked for. "replay" holds facts, not claims: it is never read.

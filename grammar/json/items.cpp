@@ -97,7 +97,8 @@ bool Items::at_close() {
     at_ = skip_space(text_, at_, end_);
     if (at_ >= end_) {
         context_.syntax(static_cast<Offset>(end_),
-                        close_ == ']' ? "an array is not closed" : "an object is not closed");
+                        close_ == ']' ? PhraseText("an array is not closed")
+                                      : PhraseText("an object is not closed"));
         return true;
     }
     return text_[at_] == close_;
@@ -106,7 +107,8 @@ bool Items::at_close() {
 // Past what cannot be read: to the next comma or the end.
 void Items::skip_broken() {
     context_.syntax(static_cast<Offset>(at_),
-                    close_ == ']' ? "expected a value or ']'" : "expected a key in quotes");
+                    close_ == ']' ? PhraseText("expected a value or ']'")
+                                  : PhraseText("expected a key in quotes"));
     std::size_t const after = skip_value(text_, at_, end_);
     at_ = std::max(after, at_ + 1);
 }
@@ -120,7 +122,7 @@ bool Items::key(Item& item) {
     boost::json::value const name = parse(context_, span_of(at_, after));
     std::size_t const colon = skip_space(text_, after, end_);
     if (!name.is_string() || colon >= end_ || text_[colon] != ':') {
-        context_.syntax(static_cast<Offset>(colon), "expected ':' and a value");
+        context_.syntax(static_cast<Offset>(colon), PhraseText("expected ':' and a value"));
         at_ = after;
         return false;
     }
@@ -135,15 +137,18 @@ bool Items::next(Item& item) {
             return false;
         if (text_[at_] == ',') {
             if (count_ == 0)
-                context_.syntax(static_cast<Offset>(at_), "a comma with nothing before it");
+                context_.syntax(static_cast<Offset>(at_),
+                                PhraseText("a comma with nothing before it"));
             ++at_;
             if (at_close()) {
-                context_.syntax(static_cast<Offset>(at_), "a comma with nothing behind it");
+                context_.syntax(static_cast<Offset>(at_),
+                                PhraseText("a comma with nothing behind it"));
                 return false;
             }
         } else if (count_ != 0) {
             context_.syntax(static_cast<Offset>(at_),
-                            close_ == ']' ? "expected ',' or ']'" : "expected ',' or '}'");
+                            close_ == ']' ? PhraseText("expected ',' or ']'")
+                                          : PhraseText("expected ',' or '}'"));
         }
         ++count_;
         item.key.clear();
@@ -154,7 +159,7 @@ bool Items::next(Item& item) {
             if (at_ < end_ && text_[at_] != close_ && text_[at_] != ',')
                 skip_broken();
             else
-                context_.syntax(static_cast<Offset>(at_), "expected a value");
+                context_.syntax(static_cast<Offset>(at_), PhraseText("expected a value"));
             continue;
         }
         item.index = count_ - 1;

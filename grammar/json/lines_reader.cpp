@@ -149,13 +149,14 @@ void read_lines(Source const& source, TranscriptSink& sink, Reporter& reporter) 
         Place const place{
             &document, {}, index++, {static_cast<Offset>(at), static_cast<Offset>(after)}};
         if (text[at] != '{') {
-            context.syntax(static_cast<Offset>(at), "expected '{'");
+            context.syntax(static_cast<Offset>(at), PhraseText("expected '{'"));
             continue;
         }
         if (reader.read(place) == Flow::enough)
             break;
         if (std::size_t const rest = skip_space(text, after, end); rest < end)
-            context.syntax(static_cast<Offset>(rest), "text behind the end of the object");
+            context.syntax(static_cast<Offset>(rest),
+                           PhraseText("text behind the end of the object"));
     }
     sink.end();
 }

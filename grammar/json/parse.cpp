@@ -7,11 +7,10 @@ namespace bgio::json {
 
 namespace {
 
-// What the library says of an error is not ours to translate.
-Value reason_of(boost::json::error_code const& error) {
+Phrase reason_of(boost::json::error_code const& error) {
     if (error == boost::json::error::incomplete)
         return Phrase("it ends in the middle of a value");
-    return error.message();
+    return Phrase("{message}", {{"message", error.message()}});
 }
 
 } // namespace

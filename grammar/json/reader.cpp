@@ -177,9 +177,10 @@ void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
     if (begins_with(context, document.span, '{'))
         read_document(context, document, sink);
     else
-        context.syntax(document.span.begin, "expected '{'");
+        context.syntax(document.span.begin, PhraseText("expected '{'"));
     if (std::size_t const rest = skip_space(text, end, text.size()); rest < text.size())
-        context.syntax(static_cast<Offset>(rest), "text behind the end of the document");
+        context.syntax(static_cast<Offset>(rest),
+                       PhraseText("text behind the end of the document"));
     sink.end();
 }
 

@@ -72,7 +72,7 @@ void Writer::end_match() {
         [this](auto const& what, auto const& value, Span span) { lose(what, value, span); });
     if (auto const& [x, o] = info_.players; games_ == 0 && !(x.name.empty() && o.name.empty()))
         lose(PhraseText("the players of a match without games"),
-             Phrase("{name} and {name2}", {{"name", o.name}, {"name2", x.name}}));
+             Phrase("{player} and {opponent}", {{"player", o.name}, {"opponent", x.name}}));
     info_ = {}; // said once
 }
 

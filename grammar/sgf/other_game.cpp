@@ -11,24 +11,24 @@ namespace bgio::sgf {
 namespace {
 
 // GM numbers as the format's public page gives them away.
-constexpr std::array<std::string_view, 18> game_titles{"",
-                                                       "Go",
-                                                       "Othello",
-                                                       "chess",
-                                                       "Gomoku",
-                                                       "Nine Men's Morris",
-                                                       "",
-                                                       "Chinese chess",
-                                                       "Shogi",
-                                                       "Lines of Action",
-                                                       "Ataxx",
-                                                       "Hex",
-                                                       "Jungle",
-                                                       "Neutron",
-                                                       "Philosopher's Football",
-                                                       "Quadrature",
-                                                       "Trax",
-                                                       "Tantrix"};
+constexpr std::array<PhraseText, 18> game_titles{PhraseText(),
+                                                 PhraseText("Go"),
+                                                 PhraseText("Othello"),
+                                                 PhraseText("chess"),
+                                                 PhraseText("Gomoku"),
+                                                 PhraseText("Nine Men's Morris"),
+                                                 PhraseText(),
+                                                 PhraseText("Chinese chess"),
+                                                 PhraseText("Shogi"),
+                                                 PhraseText("Lines of Action"),
+                                                 PhraseText("Ataxx"),
+                                                 PhraseText("Hex"),
+                                                 PhraseText("Jungle"),
+                                                 PhraseText("Neutron"),
+                                                 PhraseText("Philosopher's Football"),
+                                                 PhraseText("Quadrature"),
+                                                 PhraseText("Trax"),
+                                                 PhraseText("Tantrix")};
 
 // The beginning of a text, cut between two characters.
 std::string_view beginning(std::string_view text) {
@@ -42,7 +42,7 @@ std::string_view beginning(std::string_view text) {
 } // namespace
 
 // A root that does not say its game is Go's by the standard; MI is backgammon's own property.
-std::optional<std::string> other_game(ast::Node const& root, bool faulty) {
+std::optional<Phrase> other_game(ast::Node const& root, bool faulty) {
     bool match_information = false;
     for (ast::Property const& property : root.properties) {
         PropertyId const id(property.name);
@@ -54,13 +54,13 @@ std::optional<std::string> other_game(ast::Node const& root, bool faulty) {
         if (number && *number == 6)
             return std::nullopt;
         auto const index = static_cast<std::size_t>(number ? *number : 0);
-        if (index < game_titles.size() && !game_titles[index].empty())
-            return std::string(game_titles[index]);
-        return fmt::format("another game (GM[{}])", beginning(value));
+        if (index < game_titles.size() && !game_titles[index].text.empty())
+            return game_titles[index];
+        return Phrase("another game (GM[{value}])", {{"value", beginning(value)}});
     }
     if (match_information || faulty)
         return std::nullopt;
-    return "Go (no GM property)";
+    return Phrase("Go (no GM property)");
 }
 
 } // namespace bgio::sgf

@@ -85,6 +85,6 @@ void read_root(ast::Node const& node,
                Game& game);
 
 // The name of the game this root begins, unless it is backgammon. `faulty`: the root is not whole.
-[[nodiscard]] std::optional<std::string> other_game(ast::Node const& root, bool faulty);
+[[nodiscard]] std::optional<Phrase> other_game(ast::Node const& root, bool faulty);
 
 } // namespace bgio::sgf

@@ -88,8 +88,8 @@ public:
                 DiagnosticId::archive_damaged,
                 where(),
                 {{"reason",
-                  Phrase("it is said to hold {count} members, its directory has {count2}",
-                         {{"count", layout_.count}, {"count2", count}})}});
+                  Phrase("it is said to hold {claimed} members, its directory has {count}",
+                         {{"claimed", layout_.count}, {"count", count}})}});
         return found;
     }
 

@@ -10,6 +10,7 @@ namespace bgio {
 namespace {
 
 using ::testing::MatchesRegex;
+using namespace std::string_literals;
 
 TEST(Catalogue, CodesAndNamesAreUniqueAndWellFormed) {
     std::set<std::string_view> codes, names;
@@ -70,12 +71,12 @@ TEST(Message, ShowsTheNameOfAMissingValue) {
 
 TEST(Message, DoesNotLookForNamesInsideValues) {
     EXPECT_EQ(
-        message_text(DiagnosticId::wrong_cube_value, {{"value", "{written}"}, {"written", "}"}}),
+        message_text(DiagnosticId::wrong_cube_value, {{"value", "{written}"s}, {"written", "}"s}}),
         "the cube is turned to {written}, not to }");
 }
 
 TEST(Diagnostic, PrintsCodeNameAndMessage) {
-    Diagnostic const found(DiagnosticId::id_bad_dice, {{"where", "XGID"}, {"dice", "07"}});
+    Diagnostic const found(DiagnosticId::id_bad_dice, {{"where", "XGID"s}, {"dice", "07"s}});
     EXPECT_EQ(found.severity, Severity::error);
     EXPECT_EQ(fmt::format("{}", found),
               "BG516 id-bad-dice: XGID: dice 07: each must be from 1 to 6");
@@ -85,7 +86,7 @@ TEST(Diagnostic, PrintsCodeNameAndMessage) {
 TEST(DiagnosticList, KeepsTheOrder) {
     DiagnosticList list;
     list.report(DiagnosticId::two_ways, {3, 5});
-    list.report(DiagnosticId::id_bad_dice, {1, 2}, {{"dice", "70"}});
+    list.report(DiagnosticId::id_bad_dice, {1, 2}, {{"dice", "70"s}});
     ASSERT_EQ(list.found.size(), 2U);
     EXPECT_EQ(list.found[0].id, DiagnosticId::two_ways);
     EXPECT_EQ(list.found[1].span, (Span{1, 2}));

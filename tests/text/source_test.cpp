@@ -282,13 +282,13 @@ TEST(SourceLimit, ALineEndIsLookedForAsFarAsALineMayReach) {
 }
 
 TEST(SourceLimit, OfBytesIsSaidInTheLargestWholeUnit) {
-    EXPECT_EQ(bytes_text(0), "0 bytes");
-    EXPECT_EQ(bytes_text(1000), "1000 bytes");
-    EXPECT_EQ(bytes_text(1536), "1536 bytes");
-    EXPECT_EQ(bytes_text(64 << 10), "64 KiB");
-    EXPECT_EQ(bytes_text(Limits{}.line_bytes), "16 MiB");
-    EXPECT_EQ(bytes_text(Limits{}.file_bytes), "1 GiB");
-    EXPECT_EQ(bytes_text(std::size_t{1} << 42), "4096 GiB");
+    EXPECT_EQ(to_string(bytes_text(0)), "0 bytes");
+    EXPECT_EQ(to_string(bytes_text(1000)), "1000 bytes");
+    EXPECT_EQ(to_string(bytes_text(1536)), "1536 bytes");
+    EXPECT_EQ(to_string(bytes_text(64 << 10)), "64 KiB");
+    EXPECT_EQ(to_string(bytes_text(Limits{}.line_bytes)), "16 MiB");
+    EXPECT_EQ(to_string(bytes_text(Limits{}.file_bytes)), "1 GiB");
+    EXPECT_EQ(to_string(bytes_text(std::size_t{1} << 42)), "4096 GiB");
 }
 
 TEST(SourceLines, EndInLfCrlfOrCr) {

@@ -70,14 +70,14 @@ void check_game_numbers(MatchView const& view, FoundList& found) {
                 break;
             }
             int const count = *line.number - order.before(i) - 1;
-            found.add(
-                DiagnosticId::game_missing,
-                heading(line),
-                {{"count",
-                  count == 1 ? "a game is missing" : fmt::format("{} games are missing", count)},
-                 {"written", *line.number},
-                 {"score", *line.written_score},
-                 {"carried", line.carried}});
+            found.add(DiagnosticId::game_missing,
+                      heading(line),
+                      {{"count",
+                        count == 1 ? Phrase("a game is missing")
+                                   : Phrase("{count} games are missing", {{"count", count}})},
+                       {"written", *line.number},
+                       {"score", *line.written_score},
+                       {"carried", line.carried}});
         }
     }
 }
