@@ -7,7 +7,6 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace {
 
@@ -124,7 +123,7 @@ void add_options(CLI::App& app, IdOptions& o, Written& w) {
 
 void understand(IdOptions& o, Written const& w) {
     o.json = w.output_format == "json";
-    o.color = use_color(w.color, STDERR_FILENO);
+    o.color = use_color(w.color, platform::Stream::error);
     if (!w.player.empty())
         o.moment.player = w.player == "left" ? Side::o : Side::x;
     if (!w.ogid_turn.empty())
@@ -148,7 +147,7 @@ void understand(IdOptions& o, Written const& w) {
 }
 
 void answer_lines(IdSession& session, StandardOutput& out) {
-    LineReader lines(STDIN_FILENO);
+    LineReader lines(platform::File::standard_input());
     IdLines ids(session, "<stdin>");
     for (;;) {
         if (lines.must_wait())

@@ -6,7 +6,6 @@
 #include "common/source_format.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace bgio::tools::bgcheck {
 
@@ -91,7 +90,7 @@ Plan understand(Command const& command) {
     plan.report = read_report(command.output_format);
     if (command.output != "-")
         plan.output = command.output;
-    plan.report_options = {plan.output.empty() ? use_color(command.color, STDOUT_FILENO)
+    plan.report_options = {plan.output.empty() ? use_color(command.color, platform::Stream::output)
                                                : command.color == Color::always,
                            "bgcheck",
                            BGIO_VERSION};

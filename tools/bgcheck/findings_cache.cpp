@@ -3,10 +3,8 @@
 
 #include "bgcheck/findings_bytes.hpp"
 #include "common/output.hpp"
+#include "internal/platform.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
 #include <unordered_set>
 #include <utility>
 
@@ -23,26 +21,6 @@ constexpr std::size_t unused_limit = std::size_t{64} << 20;
     std::error_code ignored;
     return fs::exists(file, ignored) ? read_bytes(file.string()) : std::string();
 }
-
-// Two runs that end at once save one after the other. Where there are no locks the later one wins:
-// the other's findings are found again, none becomes wrong.
-class Turn {
-public:
-    explicit Turn(fs::path const& file)
-        : descriptor_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
-        if (descriptor_ >= 0)
-            (void)::flock(descriptor_, LOCK_EX);
-    }
-    Turn(Turn const&) = delete;
-    Turn& operator=(Turn const&) = delete;
-    ~Turn() {
-        if (descriptor_ >= 0)
-            ::close(descriptor_);
-    }
-
-private:
-    int descriptor_;
-};
 
 // A cache is nothing to commit or to back up.
 void mark_directory(fs::path const& directory) {
@@ -96,7 +74,9 @@ void FindingsCache::save() const {
         return;
     Directories directories;
     directories.make(directory_);
-    Turn const turn(directory_ / "lock");
+    // Two runs that end at once save one after the other. Without locks the later one wins; the
+    // other's findings are found again, none becomes wrong.
+    platform::FileLock const lock(directory_ / "lock");
     std::vector<CacheEntry> entries;
     std::unordered_set<ContentHash, HashOfContentHash> there;
     auto const add = [&](CacheEntry const& entry) {

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <unistd.h>
 
 namespace bgio::tools {
 
@@ -72,7 +71,7 @@ ConvertSettings understand(ConvertOptions const& options) {
     settings.existing = options.force ? Outputs::Existing::replace : Outputs::Existing::refuse;
     settings.jobs = options.jobs;
     settings.quiet = options.quiet;
-    settings.color = use_color(options.color, STDERR_FILENO);
+    settings.color = use_color(options.color, platform::Stream::error);
     return settings;
 }
 

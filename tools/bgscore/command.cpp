@@ -5,7 +5,6 @@
 #include "common/source_format.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace bgio::tools::bgscore {
 
@@ -45,9 +44,9 @@ Plan understand(Command const& command) {
     if (command.output != "-")
         plan.output = command.output;
     // A file is for later: colour must be asked for.
-    plan.color = plan.output.empty() ? use_color(command.color, STDOUT_FILENO)
+    plan.color = plan.output.empty() ? use_color(command.color, platform::Stream::output)
                                      : command.color == Color::always;
-    plan.color_messages = use_color(command.color, STDERR_FILENO);
+    plan.color_messages = use_color(command.color, platform::Stream::error);
     plan.jobs = command.jobs;
     return plan;
 }

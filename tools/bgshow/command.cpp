@@ -3,31 +3,20 @@
 
 #include <algorithm>
 #include <bgio/format.hpp>
-#include <clocale>
 #include <iterator>
-#include <langinfo.h>
-#include <string_view>
-#include <unistd.h>
 
 namespace bgio::tools::bgshow {
 
 namespace {
 
-// Somebody looks at it, on a terminal that can show it.
-[[nodiscard]] bool terminal_shows_unicode() {
-    if (::isatty(STDOUT_FILENO) != 1 || std::setlocale(LC_CTYPE, "") == nullptr)
-        return false;
-    return std::string_view(::nl_langinfo(CODESET)) == "UTF-8";
-}
-
 // A file is for later: discs and colours must be asked for.
 [[nodiscard]] BoardLook read_look(Command const& command, bool to_file) {
     bool const asked = command.color == Color::always;
-    bool const discs =
-        command.output_format == "unicode" || asked || (!to_file && terminal_shows_unicode());
+    bool const discs = command.output_format == "unicode" || asked
+                       || (!to_file && platform::terminal_shows_unicode());
     if (command.output_format == "text" || !discs)
         return BoardLook::plain;
-    bool const color = asked || (!to_file && use_color(command.color, STDOUT_FILENO));
+    bool const color = asked || (!to_file && use_color(command.color, platform::Stream::output));
     return color ? BoardLook::colored : BoardLook::unicode;
 }
 
@@ -56,7 +45,7 @@ Plan understand(Command const& command) {
         plan.output = command.output;
     plan.look = read_look(command, !plan.output.empty());
     plan.moments = read_moments(command);
-    plan.color_messages = use_color(command.color, STDERR_FILENO);
+    plan.color_messages = use_color(command.color, platform::Stream::error);
     if (plan.form == Form::html && plan.moments.any())
         throw UsageError("a page shows all moments; --game, --move, --player and --match are for "
                          "drawings");

@@ -9,12 +9,12 @@
 #include "common/output.hpp"
 #include "common/source_format.hpp"
 #include "common/usage_fault.hpp"
+#include "internal/platform.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <bgio/source.hpp>
-#include <csignal>
 #include <fmt/format.h>
 #include <memory>
 #include <new>
@@ -36,13 +36,6 @@ T or_usage_error(Result<T> result) {
 struct Printout {
     std::string text;
 };
-
-// As `cat` and its like end when nobody reads on.
-[[noreturn]] void end_by_closed_pipe() {
-    std::signal(SIGPIPE, SIG_DFL);
-    std::raise(SIGPIPE);
-    std::_Exit(128 + SIGPIPE);
-}
 
 [[nodiscard]] int report(CLI::App const& app, std::string_view what, Exit code) {
     complain(fmt::format("{}: {}\n", app.get_name(), sanitised(what)));
@@ -229,15 +222,15 @@ void set_up_help(CLI::App& app, Manual manual) {
 void set_up_help(CLI::App& app, std::string const& examples) { set_up_help(app, Manual{examples}); }
 
 int run_tool(CLI::App& app, int argc, char const* const* argv, std::function<Exit()> const& body) {
-    keep_standard_descriptors();
-    std::signal(SIGPIPE, SIG_IGN);
+    platform::keep_standard_streams();
+    platform::ignore_broken_pipes();
     try {
-        watch_signals();
+        platform::remove_temporaries_on_signals();
         if (auto const done = parse(app, argc, argv))
             return *done;
         return static_cast<int>(body());
     } catch (PipeClosed const&) {
-        end_by_closed_pipe();
+        platform::end_by_broken_pipe();
     } catch (UsageError const& error) {
         return report(app, error.what(), Exit::usage);
     } catch (IoError const& error) {

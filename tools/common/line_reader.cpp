@@ -2,9 +2,6 @@
 #include "common/line_reader.hpp"
 
 #include <bgio/source.hpp>
-#include <cerrno>
-#include <system_error>
-#include <unistd.h>
 
 namespace bgio::tools {
 
@@ -19,14 +16,11 @@ bool LineReader::fill() {
     begin_ = 0;
     std::size_t const old = buffer_.size();
     buffer_.resize(old + portion);
-    ssize_t got = 0;
-    do
-        got = ::read(descriptor_, buffer_.data() + old, portion);
-    while (got < 0 && errno == EINTR);
-    buffer_.resize(old + (got > 0 ? static_cast<std::size_t>(got) : 0));
-    if (got < 0)
-        throw IoError("<stdin>: " + std::generic_category().message(errno));
-    ended_ = got == 0;
+    auto const got = file_.read(buffer_.data() + old, portion);
+    buffer_.resize(old + got.value_or(0));
+    if (!got)
+        throw IoError("<stdin>: " + got.error().message());
+    ended_ = *got == 0;
     return !ended_;
 }
 

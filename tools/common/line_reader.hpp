@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "internal/platform.hpp"
+
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace bgio::tools {
 
-// Lines of a descriptor as they come, without their ends (LF or CRLF). A line longer than the limit
+// Lines of a file as they come, without their ends (LF or CRLF). A line longer than the limit
 // is cut there; its rest is dropped. Throws IoError.
 class LineReader {
 public:
     static constexpr std::size_t longest = std::size_t{1} << 16;
 
-    explicit LineReader(int descriptor) : descriptor_(descriptor) {}
+    explicit LineReader(platform::File file) : file_(std::move(file)) {}
 
     // Good until the next call.
     [[nodiscard]] std::optional<std::string_view> next();
@@ -24,7 +27,7 @@ public:
 private:
     bool fill();
 
-    int descriptor_;
+    platform::File file_;
     std::string buffer_;
     std::size_t begin_ = 0;
     bool ended_ = false;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bgio/source.hpp>
+#include <deque>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -38,7 +39,7 @@ public:
 
 // Files that come into being whole or not at all. Each text goes to a temporary file beside its
 // target and on to the disk; commit() renames. What is not committed is removed, also when a signal
-// ends the process (watch_signals). Throws IoError ("path: reason").
+// ends the process. Throws IoError ("path: reason").
 class Outputs {
 public:
     enum class Existing : bool { refuse, replace };
@@ -59,7 +60,7 @@ private:
     void check(std::filesystem::path const& target) const;
 
     Existing existing_;
-    std::vector<Pending> pending_;
+    std::deque<Pending> pending_;
 };
 
 // Directories made for outputs; those that stay empty go again.
@@ -75,12 +76,5 @@ public:
 private:
     std::vector<std::filesystem::path> made_; // outermost first
 };
-
-// From here on SIGINT, SIGTERM and SIGHUP remove the temporary files before they end the process.
-// Call it before any other thread is started.
-void watch_signals();
-
-// A closed descriptor 0, 1 or 2 must not be given to the next file that is opened.
-void keep_standard_descriptors();
 
 } // namespace bgio::tools

@@ -2,16 +2,16 @@
 #include "common/progress.hpp"
 
 #include "common/output.hpp"
+#include "internal/platform.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace bgio::tools {
 
 using namespace std::chrono_literals;
 
 Progress::Progress(std::size_t total, std::string_view unit)
-    : Progress(total, unit, ::isatty(STDERR_FILENO) == 1, Clock::now()) {}
+    : Progress(total, unit, platform::is_terminal(platform::Stream::error), Clock::now()) {}
 
 Progress::Progress(std::size_t total,
                    std::string_view unit,

@@ -3,17 +3,17 @@
 
 #include "common/exit_codes.hpp"
 #include "common/terminal.hpp"
+#include "internal/platform.hpp"
 
 #include <bgio/format.hpp>
 #include <fmt/format.h>
-#include <unistd.h>
 #include <utility>
 
 namespace bgio::tools {
 
 ReportOutput::ReportOutput(std::filesystem::path target, When when)
     : target_(std::move(target)), keep_(when == When::at_the_end || !target_.empty()),
-      watched_(target_.empty() && ::isatty(STDOUT_FILENO) == 1) {}
+      watched_(target_.empty() && platform::is_terminal(platform::Stream::output)) {}
 
 void ReportOutput::write(std::string_view text) {
     if (keep_) {
