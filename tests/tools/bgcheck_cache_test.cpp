@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgcheck/cache_pack.hpp"
+#include "bgcheck/cache_file.hpp"
 #include "bgcheck/findings_bytes.hpp"
 #include "bgcheck/findings_cache.hpp"
 #include "tools/tool.hpp"

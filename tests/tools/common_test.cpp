@@ -2,8 +2,6 @@
 #include "bgconvert/targets.hpp"
 #include "bgid/moment.hpp"
 #include "common/inputs.hpp"
-#include "common/line_reader.hpp"
-#include "common/progress.hpp"
 #include "common/rows.hpp"
 #include "common/terminal.hpp"
 #include "support/command.hpp"
@@ -17,6 +15,8 @@ namespace bgio::tools {
 namespace {
 
 using namespace std::chrono_literals;
+using bgconvert::numbered;
+using bgconvert::stem_of;
 using ::testing::ElementsAre;
 
 TEST(Sanitised, NoFileDrivesTheTerminal) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgcheck/cache_pack.hpp"
+#include "bgcheck/cache_file.hpp"
 #include "bgcheck/findings_bytes.hpp"
 #include "support/samples.hpp"
 
@@ -29,11 +29,7 @@ std::string all_reports(FileFindings const& findings) {
     return text;
 }
 
-Examined examined(std::string const& path) {
-    Plan plan;
-    plan.position_id = find_codec("xgid");
-    return examine({path, {}, true}, {}, plan);
-}
+Examined examined(std::string const& path) { return examine({path, {}, true}, {}, Options()); }
 
 TEST(FindingsBytes, GiveBackEveryFindingOfTheSamples) {
     std::size_t findings = 0;

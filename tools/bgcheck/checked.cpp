@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bgcheck/checked.hpp"
 
-#include "bgcheck/examine_and_fix.hpp"
 #include "bgcheck/examined.hpp"
-#include "bgcheck/filter.hpp"
+#include "common/settings.hpp"
 
 namespace bgio::tools::bgcheck {
 
@@ -33,14 +32,14 @@ void leave_out_known(Baseline const& baseline,
 
 Checked check_input(Input const& input,
                     CheckSettings const& settings,
-                    Plan const& plan,
+                    Options const& options,
                     FindingsCache* cache,
                     Baseline const* baseline) {
     Checked checked;
     try {
-        Examined examined = plan.fixes.any()
-                                ? examine_and_fix(input, settings, plan, checked.fixing)
-                                : examine(input, settings.check, plan, cache);
+        Examined examined = options.fixes.any()
+                                ? examine_and_fix(input, settings, options, checked.fixing)
+                                : examine(input, settings.check, options, cache);
         checked.bytes = examined.bytes;
         if (baseline != nullptr)
             leave_out_known(*baseline, settings, examined.findings, checked);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bgcheck/baseline.hpp"
-#include "bgcheck/command.hpp"
+#include "bgcheck/options.hpp"
 #include "common/fixing.hpp"
 
 #include <bgio/finding.hpp>
@@ -32,7 +32,7 @@ struct Checked {
 // Reads and checks an input; never throws for what is in it or how it can be read.
 [[nodiscard]] Checked check_input(Input const& input,
                                   CheckSettings const& settings,
-                                  Plan const& plan,
+                                  Options const& options,
                                   FindingsCache* cache = nullptr,      // null: none
                                   Baseline const* baseline = nullptr); // null: none
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgcheck/cache_pack.hpp"
+#include "bgcheck/cache_file.hpp"
 #include "bgcheck/examined.hpp"
 
 #include <atomic>

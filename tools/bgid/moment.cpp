@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace bgio::tools {
+namespace bgio::tools::bgid {
 
 namespace {
 
@@ -133,4 +133,4 @@ std::expected<std::vector<Moment>, std::string> find_moments(Format const& forma
     return std::move(finder.moments);
 }
 
-} // namespace bgio::tools
+} // namespace bgio::tools::bgid

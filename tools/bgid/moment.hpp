@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace bgio::tools {
+namespace bgio::tools::bgid {
 
 // A moment of a match in a file: before the roll that stands in a row. Without game and move it is
 // the position of a match that is nothing else, or of every match of such a file.
@@ -36,4 +36,4 @@ find_moments(Format const& format,
              RuleOverrides const& rules,
              Reporter& found);
 
-} // namespace bgio::tools
+} // namespace bgio::tools::bgid

@@ -122,21 +122,21 @@ public:
 
 } // namespace
 
-bool has_moment(ShownFile const& file, MomentWish const& wish) {
+bool has_moment(ShownFile const& file, MomentFilter const& filter) {
     AnyMoment any;
-    visit(file, wish, any);
+    visit(file, filter, any);
     return any.seen;
 }
 
-std::string text_pictures(ShownFile const& file, MomentWish const& wish, BoardLook look) {
+std::string text_pictures(ShownFile const& file, MomentFilter const& filter, BoardLook look) {
     TextPictures pictures(file, look);
-    visit(file, wish, pictures);
+    visit(file, filter, pictures);
     return std::move(pictures).text();
 }
 
-std::vector<Picture> svg_pictures(ShownFile const& file, MomentWish const& wish) {
+std::vector<Picture> svg_pictures(ShownFile const& file, MomentFilter const& filter) {
     SvgPictures pictures(file);
-    visit(file, wish, pictures);
+    visit(file, filter, pictures);
     return std::move(pictures.pictures);
 }
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <bgio/diagnostic.hpp>
 #include <stdexcept>
+#include <type_traits>
 
 namespace bgio::tools {
 
@@ -21,5 +23,13 @@ enum class Exit : int {
 class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
+
+template <class T>
+T or_usage_error(Result<T> const& result) {
+    if (!result)
+        throw UsageError(message_text(result.error()));
+    if constexpr (!std::is_void_v<T>)
+        return *result;
+}
 
 } // namespace bgio::tools
