@@ -106,6 +106,15 @@ std::string_view format_of(std::string_view file) {
     return slash == std::string_view::npos ? std::string_view{} : file.substr(0, slash);
 }
 
+// "bgshow" of tools/bgshow/page.cpp and of tools/bgshow.cpp; "common" of tools/common/.
+std::string_view tool_of(std::string_view file) {
+    constexpr std::string_view tools = "tools/";
+    if (!file.starts_with(tools))
+        return {};
+    file.remove_prefix(tools.size());
+    return file.substr(0, file.find_first_of("/."));
+}
+
 std::string forbidden_layer(std::string_view user, std::string_view used) {
     auto const layer = std::ranges::find(layers, user, &Layer::name);
     if (layer == layers.end() || holds(layer->may_use, used))
@@ -132,6 +141,10 @@ std::string forbidden_path(std::string_view file, std::string_view target) {
         return "a format never asks the operating system";
     if (target.starts_with("tools/") && !file.starts_with("tools/") && !file.starts_with("tests/"))
         return "only tools/ may use tools/";
+    auto const tool = tool_of(file);
+    auto const other = tool_of(target);
+    if (!tool.empty() && !other.empty() && other != "common" && tool != other)
+        return "a tool may not use another tool";
     if (target.starts_with("tests/") && !file.starts_with("tests/"))
         return "only tests/ may use tests/";
     if (auto const used = layer_of_file(target); !used.empty())

@@ -92,6 +92,15 @@ TEST(Arrows, InternalHeadersAreForThisRepository) {
     EXPECT_NE(forbidden("libbgio/src/model/match.cpp", "libbgio/internal/play_finding.hpp"), "");
 }
 
+TEST(Arrows, ToolsDoNotUseEachOther) {
+    EXPECT_EQ(forbidden("tools/bgshow/delivery.cpp", "tools/common/settings.hpp"), "");
+    EXPECT_EQ(forbidden("tools/bgshow/delivery.cpp", "tools/bgshow/page.hpp"), "");
+    EXPECT_EQ(forbidden("tools/bgshow.cpp", "tools/bgshow/options.hpp"), "");
+    EXPECT_NE(forbidden("tools/bgshow/delivery.cpp", "tools/bgcheck/options.hpp"), "");
+    EXPECT_NE(forbidden("tools/bgshow.cpp", "tools/bgcheck/options.hpp"), "");
+    EXPECT_NE(forbidden("tools/common/options.hpp", "tools/bgcheck/options.hpp"), "");
+}
+
 TEST(Arrows, OnlyThePlatformLayerAsksTheOperatingSystem) {
     for (auto const* header : {"unistd.h", "fcntl.h", "sys/stat.h", "csignal", "langinfo.h"}) {
         EXPECT_EQ(forbidden("libbgio/src/platform/posix.cpp", header), "") << header;

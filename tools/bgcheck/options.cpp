@@ -203,7 +203,7 @@ void add_options(CLI::App& app, Options& options) {
     add_help_options(app, options);
 }
 
-void check_options(Options const& o) {
+void resolve(Options& o) {
     if (o.show_settings.empty())
         o.input.check();
     if (o.quiet && !o.output.empty())
@@ -215,6 +215,8 @@ void check_options(Options const& o) {
     check_baseline(o);
     if (o.merge)
         check_merge(o);
+    if (o.output == "-")
+        o.output.clear();
 }
 
 } // namespace bgio::tools::bgcheck

@@ -96,12 +96,12 @@ void save(FindingsCache const& cache) {
 
 } // namespace
 
-Exit run(Options const& options) {
+Exit run(Options options) {
     if (options.list_codes)
         return print(code_table());
     if (!options.explain.empty())
         return print(explain(options.explain));
-    check_options(options);
+    resolve(options);
     if (!options.show_settings.empty()) {
         SettingsResolver resolver(options.config, options.settings);
         return print(settings_table(resolver, options.show_settings));

@@ -101,6 +101,8 @@ void add_options(CLI::App& app, Options& o) {
 
 void resolve(Options& options) {
     options.input.check();
+    if (options.output == "-")
+        options.output.clear();
     if (options.to == nullptr)
         options.to = find_by_extension(options.output);
     if (options.to == nullptr)

@@ -50,7 +50,7 @@ namespace {
 
 } // namespace
 
-std::string in_words(PositionRecord const& record) {
+std::string describe(PositionRecord const& record) {
     Position const& position = record.position;
     RuleSet const& rules = record.rules;
     std::string text = sanitised_lines(draw_board(record));

@@ -7,6 +7,6 @@
 namespace bgio::tools::bgid {
 
 // The board drawn, and below it every field in words.
-[[nodiscard]] std::string in_words(PositionRecord const& record);
+[[nodiscard]] std::string describe(PositionRecord const& record);
 
 } // namespace bgio::tools::bgid

@@ -27,7 +27,7 @@ struct Moment {
 };
 
 // The position with the dice of that roll, or a sentence that says what there is instead; more than
-// one only where no match, game and move are named. `found` is told what reading noticed, and what
+// one only where no match, game and move are named. `found` gets what reading noticed, and what
 // is wrong with the plays of that game before the moment.
 [[nodiscard]] std::expected<std::vector<Moment>, std::string>
 find_moments(Format const& format,

@@ -43,10 +43,10 @@ template <class Row>
 
 } // namespace
 
-void IdSession::tell(DiagnosticList const& list,
-                     std::string_view text,
-                     std::string_view name,
-                     LineColumn place) {
+void IdSession::print_diagnostics(DiagnosticList const& list,
+                                  std::string_view text,
+                                  std::string_view name,
+                                  LineColumn place) {
     for (Diagnostic const& d : list.found) {
         if (d.severity == Severity::note && (options_.quiet || options_.check))
             continue;
@@ -74,7 +74,7 @@ void IdSession::answer(std::string_view text,
         show_fault(called, record.error());
     else if (record && !options_.check)
         show(called, *record, list);
-    tell(list, id, name, place);
+    print_diagnostics(list, id, name, place);
     if (!record)
         hint_at_pictures(text);
 }
@@ -92,7 +92,7 @@ void IdSession::hint_at_pictures(std::string_view text) {
 }
 
 // As the file has it, from its first line on.
-void IdSession::tell_reading(DiagnosticList& list, Source const& source) {
+void IdSession::print_reading(DiagnosticList& list, Source const& source) {
     std::ranges::sort(list.found, {}, [](Diagnostic const& d) {
         return std::tuple(d.span.begin, d.span.end, d.id);
     });
@@ -114,7 +114,7 @@ void IdSession::show_moment(Moment const& moment, Source const& source) {
     show(position_id(shown), shown, losses);
     for (Diagnostic& loss : losses.found)
         loss.span = moment.span;
-    tell_reading(losses, source);
+    print_reading(losses, source);
 }
 
 void IdSession::answer_lines(Source const& source) {
@@ -136,7 +136,7 @@ void IdSession::answer_moment() {
     }
     DiagnosticList reading;
     auto const moments = find_moments(**format, source, options_.moment, options_.rules, reading);
-    tell_reading(reading, source);
+    print_reading(reading, source);
     if (!moments) {
         complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), moments.error()));
         status_ = Exit::findings;
@@ -155,7 +155,7 @@ void IdSession::show(std::string_view id, PositionRecord const& record, Reporter
     else if (options_.to != nullptr)
         out_.write(options_.to->encode(record, losses) + "\n");
     else
-        out_.write(fmt::format("{}{}\n{}", first_ ? "" : "\n", sanitised(id), in_words(record)));
+        out_.write(fmt::format("{}{}\n{}", first_ ? "" : "\n", sanitised(id), describe(record)));
     first_ = false;
 }
 

@@ -14,7 +14,8 @@
 
 namespace bgio::tools::bgid {
 
-// Answers one ID after the other. A wrong one is told on standard error and does not stop the rest.
+// Answers one ID after the other. A wrong one is reported on standard error and does not stop the
+// rest.
 class IdSession {
 public:
     IdSession(Options const& options, StandardOutput& out)
@@ -36,11 +37,11 @@ private:
     void show_json(std::string_view id, PositionRecord const& record);
     void show_fault(std::string_view id, Diagnostic const& fault);
     void show_plays(std::string_view id, PositionRecord const& record);
-    void tell_reading(DiagnosticList& list, Source const& source);
-    void tell(DiagnosticList const& list,
-              std::string_view text,
-              std::string_view name,
-              LineColumn place);
+    void print_reading(DiagnosticList& list, Source const& source);
+    void print_diagnostics(DiagnosticList const& list,
+                           std::string_view text,
+                           std::string_view name,
+                           LineColumn place);
 
     Options const& options_;
     StandardOutput& out_;

@@ -44,12 +44,14 @@ void add_options(CLI::App& app, Options& options) {
     add_jobs_option(app, options.jobs)->group("Speed");
 }
 
-void check_options(Options const& options) {
+void resolve(Options& options) {
     options.input.check();
     if (options.fixes.any() && !options.late.empty())
         throw UsageError("--fix goes by what the file says alone, without --late");
     if (options.quiet && !options.output.empty())
         throw UsageError("--quiet makes no report that --output could hold");
+    if (options.output == "-")
+        options.output.clear();
 }
 
 } // namespace bgio::tools::bgscore

@@ -29,8 +29,8 @@ struct Options {
 void add_options(CLI::App& app, Options& options);
 
 // Throws UsageError where options do not go together.
-void check_options(Options const& options);
+void resolve(Options& options);
 
-[[nodiscard]] Exit run(Options const& options);
+[[nodiscard]] Exit run(Options options);
 
 } // namespace bgio::tools::bgscore

@@ -217,8 +217,8 @@ private:
 
 } // namespace
 
-Exit run(Options const& options) {
-    check_options(options);
+Exit run(Options options) {
+    resolve(options);
     Inputs inputs = find_inputs(options.input.request);
     options.fixes.prepare(inputs);
     check_output_is_no_input(inputs, options.output);

@@ -100,6 +100,8 @@ void resolve(Options& options) {
         throw UsageError("a page shows all moments; --game, --move, --player and --match are for "
                          "drawings");
     options.input.check();
+    if (options.output == "-")
+        options.output.clear();
     options.config.check();
     options.look = look_of(options);
     if (options.form != Form::svg && options.form != Form::html)

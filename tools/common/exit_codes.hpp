@@ -16,7 +16,7 @@ enum class Exit : int {
     io = 3, // an input could not be read or an output not be written
 };
 
-// Of many outcomes the gravest is told.
+// Of many outcomes the gravest counts.
 [[nodiscard]] constexpr Exit worse(Exit a, Exit b) { return std::max(a, b); }
 
 // The caller asked for what cannot be: exit 2 with the sentence.

@@ -8,47 +8,30 @@
 #include <array>
 #include <charconv>
 #include <fmt/format.h>
+#include <map>
 
 namespace bgio::tools {
 
 namespace {
 
-constexpr auto validator_name = "words";
+// CLI11 keeps validators as plain ones: their words are found here, by the validator's name.
+[[nodiscard]] std::map<std::string, std::function<Words()>>& words_by_validator() {
+    static std::map<std::string, std::function<Words()>> table;
+    return table;
+}
 
-// CLI11 keeps validators by value and lets us ask for their descriptions: the words travel there, a
-// line each.
-class WordsValidator final : public CLI::Validator {
-public:
-    WordsValidator(std::function<Words()> const& words, bool only_these) {
-        name_ = validator_name;
-        non_modifying_ = true;
-        desc_function_ = [words] {
-            std::string lines;
-            for (Word const& word : words())
-                lines += fmt::format("{}\t{}\n", word.name, word.what);
-            return lines;
-        };
-        func_ = [words, only_these](std::string const& text) -> std::string {
-            if (!only_these)
-                return {};
-            Words const all = words();
-            return std::ranges::find(all, text, &Word::name) != all.end()
-                       ? std::string()
-                       : unknown_word("value", text, all);
-        };
-    }
-};
-
-[[nodiscard]] Words read_words(std::string_view rest, char end) {
-    Words words;
-    while (!rest.empty()) {
-        std::string_view const line = rest.substr(0, rest.find(end));
-        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-        auto const tab = std::min(line.find('\t'), line.size());
-        words.push_back({std::string(line.substr(0, tab)),
-                         std::string(line.substr(std::min(tab + 1, line.size())))});
-    }
-    return words;
+[[nodiscard]] CLI::Validator validator_with(std::function<Words()> const& words, bool only_these) {
+    auto const check = [words, only_these](std::string const& text) -> std::string {
+        if (!only_these)
+            return {};
+        Words const all = words();
+        return std::ranges::find(all, text, &Word::name) != all.end()
+                   ? std::string()
+                   : unknown_word("value", text, all);
+    };
+    std::string const name = fmt::format("words {}", words_by_validator().size());
+    words_by_validator()[name] = words;
+    return {check, "", name};
 }
 
 // Every rule with its values; of one that takes a number the usual value.
@@ -100,10 +83,10 @@ void add_rules_options(CLI::App& app, SetPreset set_preset, AddRule add_rule) {
 
 } // namespace
 
-CLI::Validator one_of(std::function<Words()> const& words) { return WordsValidator(words, true); }
+CLI::Validator one_of(std::function<Words()> const& words) { return validator_with(words, true); }
 
 CLI::Validator suggests(std::function<Words()> const& words) {
-    return WordsValidator(words, false);
+    return validator_with(words, false);
 }
 
 CLI::Validator count_from(int least) {
@@ -126,11 +109,9 @@ std::optional<Words> offered_words(CLI::Option& option) {
         } catch (CLI::OptionNotFound const&) { // behind the last one
             return std::nullopt;
         }
-        std::string const text = validator->get_description();
-        if (validator->get_name() == validator_name)
-            return read_words(text, '\n');
-        if (text.starts_with('{') && text.ends_with('}')) // CLI::IsMember
-            return read_words(std::string_view(text).substr(1, text.size() - 2), ',');
+        auto const words = words_by_validator().find(validator->get_name());
+        if (words != words_by_validator().end())
+            return words->second();
     }
 }
 
@@ -265,12 +246,7 @@ CLI::Option* add_path_option(CLI::App& app,
 
 CLI::Option*
 add_output_option(CLI::App& app, std::filesystem::path& path, std::string const& what) {
-    auto const parse = [](std::string const& text) {
-        return std::filesystem::path(text == "-" ? "" : text);
-    };
-    return add_parsed_option(app, "-o,--output", path, parse, what)
-        ->check(must_be_named)
-        ->option_text("FILE");
+    return add_path_option(app, "-o,--output", path, what);
 }
 
 CLI::Option*

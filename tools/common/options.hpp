@@ -82,7 +82,7 @@ CLI::Option* add_path_option(CLI::App& app,
                              std::string const& name,
                              std::filesystem::path& path,
                              std::string const& what);
-// -o: the report goes to a file; "-" is standard output, an empty path.
+// -o: the report goes to a file; "-" is standard output.
 CLI::Option* add_output_option(CLI::App& app,
                                std::filesystem::path& path,
                                std::string const& what = "write the report to this file, whole or "
