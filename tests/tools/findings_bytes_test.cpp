@@ -29,13 +29,13 @@ std::string all_reports(FileFindings const& findings) {
     return text;
 }
 
-Examined examined(std::string const& path) { return examine({path, {}, true}, {}, Options()); }
+FileReport examined(std::string const& path) { return examine({path, {}, true}, {}, Options()); }
 
 TEST(FindingsBytes, GiveBackEveryFindingOfTheSamples) {
     std::size_t findings = 0;
     for (auto const& folder : {"faults", "odd", "clean", "known", "quickstart"})
         for (fs::path const& file : test::files_below(samples / folder)) {
-            Examined before;
+            FileReport before;
             try {
                 before = examined(file.string());
             } catch (IoError const&) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgcheck/baseline.hpp"
 
-#include "bgcheck/checked.hpp"
+#include "bgcheck/file_report.hpp"
 #include "common/exit_codes.hpp"
 #include "common/inputs.hpp"
 #include "common/messages.hpp"
@@ -233,13 +233,13 @@ void BaselineComparison::find_lost_files(Inputs const& inputs) {
             gone_[file] = counts;
 }
 
-void BaselineComparison::add(Checked const& checked) {
-    known_ += checked.known;
-    if (!checked.gone.empty())
-        gone_[checked.key] = checked.gone;
-    if (!options_.write_baseline.empty() && checked.findings)
-        for (Finding const& finding : checked.findings->findings)
-            baseline_.add(baseline_.key(checked.findings->file), finding);
+void BaselineComparison::add(FileReport const& report) {
+    known_ += report.known;
+    if (!report.gone.empty())
+        gone_[report.key] = report.gone;
+    if (!options_.write_baseline.empty() && report.has_findings())
+        for (Finding const& finding : report.findings.findings)
+            baseline_.add(baseline_.key(report.findings.file), finding);
 }
 
 // A file that could not be read would be forgotten.

@@ -51,7 +51,7 @@ private:
     Files files_; // no empty one
 };
 
-struct Checked;
+struct FileReport;
 
 // The baseline of a run: what of it was met again and what is gone.
 class BaselineComparison {
@@ -60,7 +60,7 @@ public:
 
     [[nodiscard]] Baseline const* baseline() const { return reads_ ? &baseline_ : nullptr; }
     // What became of an input, in any order.
-    void add(Checked const& checked);
+    void add(FileReport const& report);
     // Says what there is to say, writes what there is to write.
     [[nodiscard]] Exit finish(Exit status);
 

@@ -48,19 +48,19 @@ void Delivery::complain(std::string_view what) {
     tools::complain(fmt::format("bgcheck: {}\n", sanitised(what)));
 }
 
-void Delivery::add(Checked checked) {
-    step(checked.bytes);
-    if (!checked.trouble.empty()) {
-        complain(checked.trouble);
+void Delivery::add(FileReport report) {
+    step(report.bytes);
+    if (!report.trouble.empty()) {
+        complain(report.trouble);
         status_ = Exit::io;
     }
-    if (checked.skipped)
-        skipped_.add(*checked.skipped);
-    report_fixes(checked.fixing);
-    if (checked.fails && !options_.fixes.diff)
+    if (report.skipped)
+        skipped_.add(*report.refused);
+    report_fixes(report.fixing);
+    if (report.fails && !options_.fixes.diff)
         status_ = worse(status_, Exit::findings);
-    if (checked.findings)
-        show(std::move(*checked.findings));
+    if (report.has_findings())
+        show(std::move(report.findings));
 }
 
 void Delivery::report_fixes(FixOutcome const& outcome) {

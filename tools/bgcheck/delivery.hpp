@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgcheck/checked.hpp"
+#include "bgcheck/file_report.hpp"
 #include "common/messages.hpp"
 #include "common/output.hpp"
 #include "common/terminal.hpp"
@@ -24,7 +24,7 @@ class Delivery {
 public:
     Delivery(Inputs const& inputs, Options const& options);
 
-    void add(Checked checked);
+    void add(FileReport report);
     // What somebody else counted and did not hand on.
     void count_unseen(Summary const& unseen);
     [[nodiscard]] Exit finish();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgcheck/examined.hpp"
+#include "bgcheck/file_report.hpp"
 
 #include <concepts>
 #include <type_traits>
@@ -104,9 +104,8 @@ void with_fields(Is<FileFindings> auto& whole, auto&& take) {
     take(matches, games, plays, rules, findings);
 }
 
-void with_fields(Is<Examined> auto& whole, auto&& take) {
-    auto& [findings, refused, bytes] = whole;
-    take(findings, refused, bytes);
+void with_fields(Is<FileReport> auto& whole, auto&& take) {
+    take(whole.findings, whole.refused, whole.bytes);
 }
 
 template <class T>

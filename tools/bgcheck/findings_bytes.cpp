@@ -133,15 +133,15 @@ private:
 
 } // namespace
 
-std::string to_bytes(Examined const& examined) {
+std::string to_bytes(FileReport const& examined) {
     BytesWriter writer;
     writer.put(examined);
     return std::move(writer.bytes);
 }
 
-std::optional<Examined> from_bytes(std::string_view bytes) {
+std::optional<FileReport> from_bytes(std::string_view bytes) {
     BytesReader reader(bytes);
-    Examined examined;
+    FileReport examined;
     reader.get(examined);
     if (!reader.good() || !reader.at_end())
         return std::nullopt;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgcheck/examined.hpp"
+#include "bgcheck/file_report.hpp"
 
 #include <optional>
 #include <string>
@@ -10,9 +10,9 @@
 namespace bgio::tools::bgcheck {
 
 // All of it but the name of the file, compactly: a file without findings takes about ten bytes.
-[[nodiscard]] std::string to_bytes(Examined const& examined);
+[[nodiscard]] std::string to_bytes(FileReport const& examined);
 
 // Absent: these are not such bytes. Reads no byte beyond them, whatever they are.
-[[nodiscard]] std::optional<Examined> from_bytes(std::string_view bytes);
+[[nodiscard]] std::optional<FileReport> from_bytes(std::string_view bytes);
 
 } // namespace bgio::tools::bgcheck

@@ -55,7 +55,7 @@ FindingsCache::FindingsCache(fs::path directory, std::string_view build)
 
 fs::path FindingsCache::file() const { return directory_ / "findings"; }
 
-std::optional<Examined> FindingsCache::find(ContentHash const& key) const {
+std::optional<FileReport> FindingsCache::find(ContentHash const& key) const {
     auto const found = known_.find(key);
     if (found == known_.end())
         return std::nullopt;
@@ -63,7 +63,7 @@ std::optional<Examined> FindingsCache::find(ContentHash const& key) const {
     return from_bytes(found->second.bytes);
 }
 
-void FindingsCache::keep(ContentHash const& key, Examined const& examined) {
+void FindingsCache::keep(ContentHash const& key, FileReport const& examined) {
     std::string bytes = to_bytes(examined);
     std::lock_guard const lock(mutex_);
     fresh_.emplace_back(key, std::move(bytes));

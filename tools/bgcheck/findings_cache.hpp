@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bgcheck/cache_file.hpp"
-#include "bgcheck/examined.hpp"
+#include "bgcheck/file_report.hpp"
 
 #include <atomic>
 #include <filesystem>
@@ -25,8 +25,8 @@ public:
     [[nodiscard]] std::string const& trouble() const { return trouble_; }
 
     // From any thread.
-    [[nodiscard]] std::optional<Examined> find(ContentHash const& key) const;
-    void keep(ContentHash const& key, Examined const& examined);
+    [[nodiscard]] std::optional<FileReport> find(ContentHash const& key) const;
+    void keep(ContentHash const& key, FileReport const& examined);
 
     // Writes what is new, together with what other runs wrote meanwhile. Throws IoError.
     void save() const;

@@ -115,9 +115,9 @@ Exit merge(Options const& options) {
     Delivery delivery({std::vector<Input>(files.size()), inputs.troubles}, options);
     for (FileFindings& file : files) {
         shown.add(file);
-        Checked checked;
-        checked.findings = std::move(file);
-        delivery.add(std::move(checked));
+        FileReport report;
+        report.findings = std::move(file);
+        delivery.add(std::move(report));
     }
     for (auto const count : counts)
         hidden.*count -= std::min(hidden.*count, shown.*count);

@@ -73,7 +73,7 @@ void save(FindingsCache const& cache) {
         (count + portion - 1) / portion,
         options.jobs,
         [&](std::size_t i) {
-            std::vector<Checked> done;
+            std::vector<FileReport> done;
             for (std::size_t file = i * portion; file < std::min(count, (i + 1) * portion); ++file)
                 done.push_back(check_input(inputs.files[file],
                                            *settings[file],
@@ -82,10 +82,10 @@ void save(FindingsCache const& cache) {
                                            comparison.baseline()));
             return done;
         },
-        [&](std::vector<Checked> done) {
-            for (Checked& checked : done) {
-                comparison.add(checked);
-                delivery.add(std::move(checked));
+        [&](std::vector<FileReport> done) {
+            for (FileReport& report : done) {
+                comparison.add(report);
+                delivery.add(std::move(report));
             }
         });
     Exit const status = comparison.finish(delivery.finish());
