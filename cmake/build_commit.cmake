@@ -27,7 +27,7 @@ string(REGEX REPLACE "[^A-Za-z0-9._+-]" "" commit "${commit}")
 
 file(CONFIGURE OUTPUT ${out} @ONLY CONTENT [[
 // Made by cmake/build_commit.cmake.
-#include "common/build_commit.hpp"
+#include "common/help.hpp"
 
 namespace bgio::tools {
 

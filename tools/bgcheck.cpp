@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "bgcheck/run.hpp"
+#include "bgcheck/options.hpp"
+#include "common/cli.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -40,8 +41,8 @@ int main(int argc, char** argv) {
     using namespace bgio::tools;
     CLI::App app("Replays backgammon matches and says what is wrong, where and by which rule.",
                  "bgcheck");
-    bgcheck::Command command;
-    bgcheck::add_options(app, command);
+    bgcheck::Options options;
+    bgcheck::add_options(app, options);
     set_up_help(app, manual());
-    return run_tool(app, argc, argv, [&] { return bgcheck::run(command); });
+    return run_tool(app, argc, argv, [&] { return bgcheck::run(options); });
 }

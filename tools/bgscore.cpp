@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "bgscore/run.hpp"
+#include "bgscore/options.hpp"
+#include "common/cli.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -30,8 +31,8 @@ int main(int argc, char** argv) {
     using namespace bgio::tools;
     CLI::App app("Keeps the score of backgammon matches and compares it with what the file says.",
                  "bgscore");
-    bgscore::Command command;
-    bgscore::add_options(app, command);
+    bgscore::Options options;
+    bgscore::add_options(app, options);
     set_up_help(app, manual());
-    return run_tool(app, argc, argv, [&] { return bgscore::run(command); });
+    return run_tool(app, argc, argv, [&] { return bgscore::run(options); });
 }

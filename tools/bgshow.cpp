@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "bgshow/run.hpp"
+#include "bgshow/options.hpp"
+#include "common/cli.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -36,8 +37,8 @@ int main(int argc, char** argv) {
     using namespace bgio::tools;
     CLI::App app("Shows positions and matches: boards as text or SVG, and pages that replay them.",
                  "bgshow");
-    bgshow::Command command;
-    bgshow::add_options(app, command);
+    bgshow::Options options;
+    bgshow::add_options(app, options);
     set_up_help(app, manual());
-    return run_tool(app, argc, argv, [&] { return bgshow::run(command); });
+    return run_tool(app, argc, argv, [&] { return bgshow::run(options); });
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What bgcheck reads beside matches: a wrong one is refused with a sentence, a right one is whole.
-#include "bgcheck/config.hpp"
+#include "common/config.hpp"
 
 #include "bgcheck/baseline.hpp"
 #include "bgcheck/findings_cache.hpp"
-#include "bgcheck/glob.hpp"
 #include "bgcheck/merge.hpp"
 #include "common/exit_codes.hpp"
 #include "fuzz.hpp"
@@ -27,7 +26,7 @@ void read_or_refuse(Read const& read) {
 } // namespace
 
 void config(std::string_view bytes) {
-    using namespace tools::bgcheck;
+    using namespace tools;
     read_or_refuse<tools::UsageError>([&] {
         Config const config = parse_config(bytes, "file");
         std::vector<SettingsLayer const*> layers{&config.layer};
@@ -36,7 +35,7 @@ void config(std::string_view bytes) {
             for (std::string const& glob : table.globs)
                 (void)glob_matches(glob, "old/2026/final.mat");
         }
-        require(settle(layers).levels.size() == catalogue().size(), "a level is missing");
+        require(combine(layers).levels.size() == catalogue().size(), "a level is missing");
     });
     read_or_refuse<tools::UsageError>([&] {
         std::string const text = Baseline::parse(bytes, "file").text();

@@ -23,17 +23,21 @@ constexpr std::string_view rules_headers[] = {
 constexpr std::string_view replay_headers[] = {"replay", "play_finding", "format", "read"};
 constexpr std::string_view report_headers[] = {"drawing", "report", "finding_report"};
 constexpr std::string_view check_headers[] = {"check", "fix"};
+constexpr std::string_view platform_headers[] = {"platform"};
+constexpr std::string_view text_headers[] = {"text"}; // its public headers are model
 constexpr std::string_view front_headers[] = {"front", "bgio", "match_builder"};
 
 // The layer of <name>.hpp, or of <layer>/<name>.cpp.
 std::string_view layer_of_header(std::string_view name) {
     std::string_view const first = name.substr(0, name.find_first_of("/."));
-    return holds(rules_headers, first)    ? "rules"
-           : holds(replay_headers, first) ? "replay"
-           : holds(report_headers, first) ? "report"
-           : holds(check_headers, first)  ? "check"
-           : holds(front_headers, first)  ? "front"
-                                          : "model";
+    return holds(rules_headers, first)      ? "rules"
+           : holds(replay_headers, first)   ? "replay"
+           : holds(report_headers, first)   ? "report"
+           : holds(check_headers, first)    ? "check"
+           : holds(front_headers, first)    ? "front"
+           : holds(platform_headers, first) ? "platform"
+           : holds(text_headers, first)     ? "text"
+                                            : "model";
 }
 
 struct Layer {
@@ -42,11 +46,13 @@ struct Layer {
 };
 
 std::vector<Layer> const layers = {
+    {"platform", {"platform"}},
     {"model", {"model"}},
+    {"text", {"model", "platform", "text"}},
     {"rules", {"model", "rules"}},
     {"replay", {"model", "rules", "replay"}},
     {"report", {"model", "report"}},
-    {"check", {"model", "rules", "replay", "check"}},
+    {"check", {"model", "text", "rules", "replay", "check"}},
     {"front", {"model", "rules", "replay", "check", "report", "front"}},
 };
 
@@ -71,6 +77,12 @@ std::vector<Library> const libraries = {
     {"benchmark/", {"tests/"}},
 };
 
+// Headers of operating systems: only the platform layer asks the system, and tests.
+constexpr std::string_view system_headers[] = {
+    "unistd.h", "fcntl.h",   "sys/",      "csignal", "signal.h",  "termios.h", "langinfo.h",
+    "poll.h",   "pthread.h", "dirent.h",  "spawn.h", "dlfcn.h",   "pwd.h",     "netinet/",
+    "linux/",   "windows.h", "Windows.h", "io.h",    "process.h", "direct.h"};
+
 bool starts_with_any(std::string_view text, std::vector<std::string_view> const& prefixes) {
     return std::ranges::any_of(prefixes, [&](auto prefix) { return text.starts_with(prefix); });
 }
@@ -92,6 +104,15 @@ std::string_view format_of(std::string_view file) {
     file.remove_prefix(grammar.size());
     auto const slash = file.find('/');
     return slash == std::string_view::npos ? std::string_view{} : file.substr(0, slash);
+}
+
+// "bgshow" of tools/bgshow/page.cpp and of tools/bgshow.cpp; "common" of tools/common/.
+std::string_view tool_of(std::string_view file) {
+    constexpr std::string_view tools = "tools/";
+    if (!file.starts_with(tools))
+        return {};
+    file.remove_prefix(tools.size());
+    return file.substr(0, file.find_first_of("/."));
 }
 
 std::string forbidden_layer(std::string_view user, std::string_view used) {
@@ -116,8 +137,14 @@ std::string forbidden_path(std::string_view file, std::string_view target) {
     if (target.starts_with("libbgio/internal/")
         && (file.starts_with("libbgio/include/") || file.starts_with("examples/")))
         return "libbgio/internal is not installed";
+    if (target == "libbgio/internal/platform.hpp" && file.starts_with("grammar/"))
+        return "a format never asks the operating system";
     if (target.starts_with("tools/") && !file.starts_with("tools/") && !file.starts_with("tests/"))
         return "only tools/ may use tools/";
+    auto const tool = tool_of(file);
+    auto const other = tool_of(target);
+    if (!tool.empty() && !other.empty() && other != "common" && tool != other)
+        return "a tool may not use another tool";
     if (target.starts_with("tests/") && !file.starts_with("tests/"))
         return "only tests/ may use tests/";
     if (auto const used = layer_of_file(target); !used.empty())
@@ -168,6 +195,10 @@ std::string forbidden(std::string_view file, std::string_view header) {
         libraries, [&](Library const& each) { return header.starts_with(each.prefix); });
     if (library != libraries.end() && !starts_with_any(file, library->folders))
         return "this library is not for this folder";
+    bool const is_system = std::ranges::any_of(
+        system_headers, [&](std::string_view prefix) { return header.starts_with(prefix); });
+    if (is_system && !file.starts_with("libbgio/src/platform/") && !file.starts_with("tests/"))
+        return "only libbgio/src/platform/ asks the operating system";
     return forbidden_path(file, header);
 }
 

@@ -92,6 +92,32 @@ TEST(Arrows, InternalHeadersAreForThisRepository) {
     EXPECT_NE(forbidden("libbgio/src/model/match.cpp", "libbgio/internal/play_finding.hpp"), "");
 }
 
+TEST(Arrows, ToolsDoNotUseEachOther) {
+    EXPECT_EQ(forbidden("tools/bgshow/delivery.cpp", "tools/common/settings.hpp"), "");
+    EXPECT_EQ(forbidden("tools/bgshow/delivery.cpp", "tools/bgshow/page.hpp"), "");
+    EXPECT_EQ(forbidden("tools/bgshow.cpp", "tools/bgshow/options.hpp"), "");
+    EXPECT_NE(forbidden("tools/bgshow/delivery.cpp", "tools/bgcheck/options.hpp"), "");
+    EXPECT_NE(forbidden("tools/bgshow.cpp", "tools/bgcheck/options.hpp"), "");
+    EXPECT_NE(forbidden("tools/common/options.hpp", "tools/bgcheck/options.hpp"), "");
+}
+
+TEST(Arrows, OnlyThePlatformLayerAsksTheOperatingSystem) {
+    for (auto const* header : {"unistd.h", "fcntl.h", "sys/stat.h", "csignal", "langinfo.h"}) {
+        EXPECT_EQ(forbidden("libbgio/src/platform/posix.cpp", header), "") << header;
+        EXPECT_EQ(forbidden("tests/world/disk_test.cpp", header), "") << header;
+        for (auto const* user :
+             {"libbgio/src/text/source.cpp", "grammar/mat/reader.cpp", "tools/common/output.cpp"})
+            EXPECT_NE(forbidden(user, header), "") << user << ' ' << header;
+    }
+    auto const* const platform = "libbgio/internal/platform.hpp";
+    EXPECT_EQ(forbidden("libbgio/src/text/source.cpp", platform), "");
+    EXPECT_EQ(forbidden("tools/common/inputs.cpp", platform), "");
+    EXPECT_NE(forbidden("libbgio/src/model/board.cpp", platform), "");
+    EXPECT_NE(forbidden("libbgio/src/check/file.cpp", platform), "");
+    EXPECT_NE(forbidden("grammar/mat/reader.cpp", platform), "");
+    EXPECT_NE(forbidden(platform, "bgio/source.hpp"), "");
+}
+
 TEST(Arrows, EveryLibraryHasItsFolders) {
     EXPECT_EQ(forbidden("grammar/common/x3.hpp", "boost/spirit/home/x3.hpp"), "");
     EXPECT_EQ(forbidden("libbgio/src/report/diagnostics_json.cpp", "boost/json.hpp"), "");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgcheck/cache_pack.hpp"
+#include "bgcheck/cache_file.hpp"
 #include "bgcheck/findings_cache.hpp"
 #include "tools/tool.hpp"
 
@@ -27,7 +27,7 @@ protected:
     }
     // Puts a false answer in the place of every one that is kept, so that it shows who uses it.
     void poison() const {
-        bgcheck::Examined lie;
+        bgcheck::FileReport lie;
         Finding& finding = lie.findings.findings.emplace_back();
         finding.id = DiagnosticId::no_play_exists;
         finding.severity = Severity::error;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgcheck/config.hpp"
-#include "bgcheck/glob.hpp"
+#include "common/config.hpp"
 #include "common/exit_codes.hpp"
 #include "support/samples.hpp"
 #include "support/slurp.hpp"
@@ -11,8 +10,8 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-using tools::bgcheck::glob_matches;
-using tools::bgcheck::parse_config;
+using tools::glob_matches;
+using tools::parse_config;
 
 namespace fs = std::filesystem;
 
@@ -60,7 +59,7 @@ TEST(ParseConfig, ReadsEveryKeyWithItsPlace) {
     EXPECT_EQ(config.layer.on_illegal->value, OnIllegal::stop);
     EXPECT_EQ(config.layer.select->at(1).value.prefix(), "BG301");
     EXPECT_EQ(config.layer.ignore.at(0).value.prefix(), "BG22");
-    EXPECT_EQ(config.layer.fail_on->value, tools::bgcheck::FailOn::never);
+    EXPECT_EQ(config.layer.fail_on->value, tools::FailOn::never);
     EXPECT_EQ(config.layer.severity.at(0).where, "c.toml:8");
     ASSERT_EQ(config.paths.size(), 2U);
     EXPECT_TRUE(config.paths[0].layer.select->empty());

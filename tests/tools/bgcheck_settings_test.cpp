@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "bgcheck/delivery.hpp"
 #include "bgcheck/explain.hpp"
-#include "bgcheck/filter.hpp"
-#include "bgcheck/settings.hpp"
-#include "bgcheck/statistics.hpp"
+#include "common/choices.hpp"
 #include "common/exit_codes.hpp"
-#include "common/nearest.hpp"
+#include "common/settings.hpp"
 
 #include <bgio/clause.hpp>
 #include <gmock/gmock.h>
@@ -17,8 +16,8 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-std::vector<Said<Selector>> selectors(std::initializer_list<char const*> words) {
-    std::vector<Said<Selector>> said;
+std::vector<Setting<Selector>> selectors(std::initializer_list<char const*> words) {
+    std::vector<Setting<Selector>> said;
     for (auto const* word : words)
         said.push_back({Selector(word), "test"});
     return said;
@@ -36,7 +35,7 @@ SettingsLayer layer(std::optional<std::initializer_list<char const*>> select,
 template <class... Layers>
 CheckSettings settled(Layers const&... layers) {
     std::vector<SettingsLayer const*> const all{&layers...};
-    return settle(all);
+    return combine(all);
 }
 
 bool is_on(CheckSettings const& settings, std::string_view code) {
@@ -135,11 +134,11 @@ TEST(Settle, ALaterLayerIsOnTop) {
 
 TEST(Settle, SeveritiesGoByPrecisionThenByOrder) {
     SettingsLayer file;
-    file.severity = {{read_severity_wish("BG204", "note"), "a"},
-                     {read_severity_wish("plays", "warning"), "b"},
-                     {read_severity_wish("cube", "note"), "c"}};
+    file.severity = {{parse_severity_override("BG204", "note"), "a"},
+                     {parse_severity_override("plays", "warning"), "b"},
+                     {parse_severity_override("cube", "note"), "c"}};
     SettingsLayer line;
-    line.severity = {{read_severity_wish("cube", "error"), "d"}};
+    line.severity = {{parse_severity_override("cube", "error"), "d"}};
     CheckSettings const settings = settled(file, line);
     auto const level = [&](std::string_view code) {
         return settings.levels[static_cast<std::size_t>(find_diagnostic(code)->id)];
@@ -153,9 +152,9 @@ TEST(Settle, SeveritiesGoByPrecisionThenByOrder) {
 TEST(Settle, RulesStartAnewAndSingleRulesAreSetOver) {
     SettingsLayer file;
     file.rules = {"tournament", "f"};
-    file.rule = {{read_rule_wish("jacoby=on"), "f"}, {read_rule_wish("beavers=on"), "f"}};
+    file.rule = {{parse_rule_override("jacoby=on"), "f"}, {parse_rule_override("beavers=on"), "f"}};
     SettingsLayer line;
-    line.rule = {{read_rule_wish("jacoby=off"), "--rule"}};
+    line.rule = {{parse_rule_override("jacoby=off"), "--rule"}};
     CheckSettings const settings = settled(file, line);
     EXPECT_EQ(settings.check.rules.name, "tournament");
     EXPECT_EQ(settings.check.rules.preset, tournament_rules);
@@ -165,15 +164,15 @@ TEST(Settle, RulesStartAnewAndSingleRulesAreSetOver) {
 }
 
 TEST(ReadWishes, WrongValuesAreToldWithTheValidOnes) {
-    EXPECT_EQ(reason([] { (void)read_fail_on("fatal"); }),
+    EXPECT_EQ(reason([] { (void)parse_fail_on("fatal"); }),
               "fail-on cannot be 'fatal'; it takes note, warning, error or never");
-    EXPECT_THAT(reason([] { (void)read_severity_wish("BG204", "loud"); }),
+    EXPECT_THAT(reason([] { (void)parse_severity_override("BG204", "loud"); }),
                 HasSubstr("it takes note, warning or error"));
-    EXPECT_THAT(reason([] { (void)read_severity_wish("BG204", "off"); }), HasSubstr("ignore"));
-    EXPECT_THAT(reason([] { (void)read_rule_wish("jacoby=perhaps"); }), HasSubstr("on, off"));
-    EXPECT_THAT(reason([] { (void)read_rule_wish("jacobi=on"); }), HasSubstr("jacoby"));
-    EXPECT_THAT(reason([] { (void)read_preset_name("club"); }), HasSubstr("tournament"));
-    EXPECT_EQ(read_preset_name("Money"), "money");
+    EXPECT_THAT(reason([] { (void)parse_severity_override("BG204", "off"); }), HasSubstr("ignore"));
+    EXPECT_THAT(reason([] { (void)parse_rule_override("jacoby=perhaps"); }), HasSubstr("on, off"));
+    EXPECT_THAT(reason([] { (void)parse_rule_override("jacobi=on"); }), HasSubstr("jacoby"));
+    EXPECT_THAT(reason([] { (void)parse_preset_name("club"); }), HasSubstr("tournament"));
+    EXPECT_EQ(parse_preset_name("Money"), "money");
 }
 
 Finding finding(std::string_view code) {
@@ -185,7 +184,7 @@ Finding finding(std::string_view code) {
 
 TEST(Apply, DropsWhatIsOffAndSetsSeverities) {
     SettingsLayer wishes = layer({}, {"BG301"});
-    wishes.severity = {{read_severity_wish("BG204", "note"), "t"}};
+    wishes.severity = {{parse_severity_override("BG204", "note"), "t"}};
     FileFindings file;
     file.findings = {finding("BG204"), finding("BG301"), finding("BG220")};
     EXPECT_TRUE(apply(settled(wishes), file)); // the warning
@@ -197,7 +196,7 @@ TEST(Apply, DropsWhatIsOffAndSetsSeverities) {
 TEST(Apply, FailsFromTheGivenSeverityOn) {
     auto const fails = [](std::string_view code, std::string_view fail_on) {
         SettingsLayer wishes;
-        wishes.fail_on = {read_fail_on(fail_on), "t"};
+        wishes.fail_on = {parse_fail_on(fail_on), "t"};
         FileFindings file;
         file.findings = {finding(code)};
         return apply(settled(wishes), file);

@@ -2,15 +2,12 @@
 #include "bgconvert/targets.hpp"
 #include "bgid/moment.hpp"
 #include "common/inputs.hpp"
-#include "common/line_reader.hpp"
-#include "common/progress.hpp"
 #include "common/rows.hpp"
 #include "common/terminal.hpp"
 #include "support/command.hpp"
 
 #include <array>
 #include <cstdlib>
-#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <unistd.h>
 
@@ -18,6 +15,8 @@ namespace bgio::tools {
 namespace {
 
 using namespace std::chrono_literals;
+using bgconvert::numbered;
+using bgconvert::stem_of;
 using ::testing::ElementsAre;
 
 TEST(Sanitised, NoFileDrivesTheTerminal) {
@@ -41,10 +40,10 @@ TEST(ValidUtf8, ReplacesWhatIsNot) {
 
 TEST(UseColor, NoColorCountsOnlyForAuto) {
     ::setenv("NO_COLOR", "1", 1);
-    EXPECT_TRUE(use_color(Color::always, STDERR_FILENO));
-    EXPECT_FALSE(use_color(Color::automatic, STDERR_FILENO));
+    EXPECT_TRUE(use_color(Color::always, bgio::platform::Stream::error));
+    EXPECT_FALSE(use_color(Color::automatic, bgio::platform::Stream::error));
     ::unsetenv("NO_COLOR");
-    EXPECT_FALSE(use_color(Color::never, STDERR_FILENO));
+    EXPECT_FALSE(use_color(Color::never, bgio::platform::Stream::error));
 }
 
 TEST(Progress, IsSilentForASecondAndOffTerminals) {
@@ -113,7 +112,7 @@ TEST(LineReader, CutsAtLfAndCrlfAndKeepsTheLastLine) {
     std::string const text = "one\r\n\ntwo\nlast";
     ASSERT_EQ(::write(ends[1], text.data(), text.size()), static_cast<ssize_t>(text.size()));
     ::close(ends[1]);
-    LineReader lines(ends[0]);
+    LineReader lines{bgio::platform::File(ends[0])};
     EXPECT_TRUE(lines.must_wait());
     EXPECT_EQ(lines.next(), "one");
     EXPECT_FALSE(lines.must_wait());
@@ -121,19 +120,16 @@ TEST(LineReader, CutsAtLfAndCrlfAndKeepsTheLastLine) {
     EXPECT_EQ(lines.next(), "two");
     EXPECT_EQ(lines.next(), "last");
     EXPECT_EQ(lines.next(), std::nullopt);
-    ::close(ends[0]);
 }
 
 TEST(LineReader, AnEndlessLineIsCut) {
     test::Scratch const here;
     here.write("long", std::string(3 * LineReader::longest, 'a') + "\nnext\n");
-    int const fd = ::open((here.path() / "here/long").c_str(), O_RDONLY);
-    LineReader lines(fd);
+    LineReader lines(bgio::platform::File::open(here.path() / "here/long").value());
     auto const first = lines.next();
     ASSERT_TRUE(first);
     EXPECT_EQ(first->size(), LineReader::longest);
     EXPECT_EQ(lines.next(), "next");
-    ::close(fd);
 }
 
 TEST(StemOf, DropsTheExtensionsOfFormatsOnly) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgcheck/cache_pack.hpp"
+#include "bgcheck/cache_file.hpp"
 #include "bgcheck/findings_cache.hpp"
 #include "internal/finding_lines.hpp"
 #include "support/samples.hpp"
@@ -80,7 +80,7 @@ TEST(FindingLines, RejectOrReadDamagedTextWithoutHarm) {
 }
 
 TEST(CacheEntry, KeepsSizeAndReason) {
-    Examined examined;
+    FileReport examined;
     examined.bytes = 6300;
     examined.refused = DiagnosticId::other_game;
     examined.findings = findings_of("faults/BG005/go.sgf");

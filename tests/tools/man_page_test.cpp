@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "common/man_page.hpp"
+#include "common/help.hpp"
 #include "tools/tool_help.hpp"
 
 #include <fstream>

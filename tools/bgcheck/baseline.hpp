@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "bgcheck/options.hpp"
+
 #include <bgio/finding.hpp>
 #include <compare>
 #include <cstddef>
@@ -47,6 +49,30 @@ public:
 private:
     std::filesystem::path file_, directory_;
     Files files_; // no empty one
+};
+
+struct FileReport;
+
+// The baseline of a run: what of it was met again and what is gone.
+class BaselineComparison {
+public:
+    BaselineComparison(Options const& options, Inputs const& inputs);
+
+    [[nodiscard]] Baseline const* baseline() const { return reads_ ? &baseline_ : nullptr; }
+    // What became of an input, in any order.
+    void add(FileReport const& report);
+    // Says what there is to say, writes what there is to write.
+    [[nodiscard]] Exit finish(Exit status);
+
+private:
+    [[nodiscard]] Exit write(Exit status) const;
+    void find_lost_files(Inputs const& inputs);
+
+    Options const& options_;
+    bool reads_;
+    Baseline baseline_;
+    std::map<std::string, Baseline::Counts> gone_;
+    std::size_t known_ = 0;
 };
 
 } // namespace bgio::tools::bgcheck

@@ -1,21 +1,46 @@
 // SPDX-License-Identifier: MIT
 #include "bgcheck/delivery.hpp"
 
-#include "bgcheck/statistics.hpp"
 #include "common/messages.hpp"
 
+#include <algorithm>
+#include <bgio/diagnostic.hpp>
 #include <chrono>
 #include <fmt/format.h>
 #include <utility>
+#include <vector>
 
 namespace bgio::tools::bgcheck {
 
-Delivery::Delivery(Inputs const& inputs, Plan const& plan)
-    : plan_(plan), progress_(inputs.files.size(), "files"), start_(Progress::Clock::now()),
-      report_(plan.quiet || plan.fixes.diff || !plan.write_baseline.empty()
+std::string statistics_table(std::span<std::size_t const> counts) {
+    std::vector<DiagnosticInfo const*> rows;
+    for (DiagnosticInfo const& row : catalogue())
+        if (counts[static_cast<std::size_t>(row.id)] > 0)
+            rows.push_back(&row);
+    auto const count = [&](DiagnosticInfo const* row) {
+        return counts[static_cast<std::size_t>(row->id)];
+    };
+    std::ranges::sort(rows, [&](DiagnosticInfo const* a, DiagnosticInfo const* b) {
+        return count(a) != count(b) ? count(a) > count(b) : a->code < b->code;
+    });
+    std::string table;
+    for (DiagnosticInfo const* row : rows)
+        table += fmt::format("{:>7} {} {}\n", count(row), row->code, row->name);
+    return table;
+}
+
+[[nodiscard]] static ReportOptions report_options(Options const& options) {
+    ReportOptions result{use_color(options.color, options.output), "bgcheck", BGIO_VERSION};
+    result.position_id = [](PositionRecord const& record) { return position_id(record); };
+    return result;
+}
+
+Delivery::Delivery(Inputs const& inputs, Options const& options)
+    : options_(options), progress_(inputs.files.size(), "files"), start_(Progress::Clock::now()),
+      report_(options.quiet || options.fixes.diff || !options.write_baseline.empty()
                   ? nullptr
-                  : plan.report->make(plan.report_options)),
-      output_(plan.output), counts_(catalogue().size()) {
+                  : options.report->make(report_options(options))),
+      output_(options.output), counts_(catalogue().size()) {
     for (std::string const& trouble : inputs.troubles) {
         complain(trouble);
         status_ = Exit::io;
@@ -28,28 +53,28 @@ void Delivery::complain(std::string_view what) {
     tools::complain(fmt::format("bgcheck: {}\n", sanitised(what)));
 }
 
-void Delivery::add(Checked checked) {
-    step(checked.bytes);
-    if (!checked.trouble.empty()) {
-        complain(checked.trouble);
+void Delivery::add(FileReport report) {
+    step(report.bytes);
+    if (!report.trouble.empty()) {
+        complain(report.trouble);
         status_ = Exit::io;
     }
-    if (checked.skipped)
-        ++(*checked.skipped == DiagnosticId::not_readable_yet ? not_read_yet_ : not_recognised_);
-    tell(checked.fixing);
-    if (checked.fails && !plan_.fixes.diff)
+    if (report.skipped)
+        skipped_.add(*report.refused);
+    report_fixes(report.fixing);
+    if (report.fails && !options_.fixes.diff)
         status_ = worse(status_, Exit::findings);
-    if (checked.findings)
-        show(std::move(*checked.findings));
+    if (report.has_findings())
+        show(std::move(report.findings));
 }
 
-void Delivery::tell(FixOutcome const& outcome) {
+void Delivery::report_fixes(FixOutcome const& outcome) {
     if (!outcome.trouble.empty()) {
         complain(outcome.trouble);
         status_ = Exit::io;
     }
     for (std::string const& line : outcome.lines)
-        if (!plan_.quiet)
+        if (!options_.quiet)
             complain(line);
     fixed_ += outcome.lines.size();
     files_fixed_ += !outcome.lines.empty();
@@ -63,8 +88,8 @@ void Delivery::show(FileFindings findings) {
     for (Finding const& finding : findings.findings)
         ++counts_[static_cast<std::size_t>(finding.id)];
     found_ += findings.findings.size();
-    if (plan_.max_findings && findings.findings.size() > *plan_.max_findings - shown_)
-        findings.findings.resize(*plan_.max_findings - shown_);
+    if (options_.max_findings && findings.findings.size() > *options_.max_findings - shown_)
+        findings.findings.resize(*options_.max_findings - shown_);
     shown_ += findings.findings.size();
     if (!report_)
         return;
@@ -98,23 +123,21 @@ void Delivery::step(std::size_t bytes) {
                    now);
 }
 
-void Delivery::tell_what_is_not_shown() {
-    if (not_recognised_ > 0)
-        complain(counted(not_recognised_, "file") + " skipped: no known format");
-    if (not_read_yet_ > 0)
-        complain(counted(not_read_yet_, "file") + " skipped: a known format not read yet");
+void Delivery::report_omissions() {
+    for (std::string const& line : skipped_.lines())
+        complain(line);
     if (fixed_ > 0)
-        complain(fixed_line(plan_.fixes, fixed_, files_fixed_));
-    if (found_ > shown_ && !plan_.fixes.diff)
+        complain(fixed_line(options_.fixes, fixed_, files_fixed_));
+    if (found_ > shown_ && !options_.fixes.diff)
         complain(fmt::format("{} not shown: --max-findings {}",
                              counted(found_ - shown_, "finding"),
-                             *plan_.max_findings));
+                             *options_.max_findings));
 }
 
 void Delivery::print_statistics() {
     std::string const table = statistics_table(counts_);
-    bool const is_text = plan_.report->name == "full" || plan_.report->name == "concise";
-    if (plan_.quiet || is_text)
+    bool const is_text = options_.report->name == "full" || options_.report->name == "concise";
+    if (options_.quiet || is_text)
         output_.write(table);
     else
         tools::complain(table);
@@ -126,12 +149,12 @@ Exit Delivery::finish() {
     if (report_)
         report_->end(summary_, text_);
     output_.write(text_);
-    if (plan_.statistics)
+    if (options_.statistics)
         print_statistics();
     output_.commit();
-    if (!plan_.quiet)
-        tell_what_is_not_shown();
-    if (summary_.files == 0 && status_ == Exit::ok && !plan_.quiet)
+    if (!options_.quiet)
+        report_omissions();
+    if (summary_.files == 0 && status_ == Exit::ok && !options_.quiet)
         complain("no match file was found");
     return status_;
 }

@@ -1,36 +1,43 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgcheck/checked.hpp"
-#include "common/progress.hpp"
-#include "common/report_output.hpp"
+#include "bgcheck/file_report.hpp"
+#include "common/messages.hpp"
+#include "common/output.hpp"
+#include "common/terminal.hpp"
 
 #include <bgio/finding_report.hpp>
+#include <cstddef>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace bgio::tools::bgcheck {
 
+// How often each code was found, the most frequent first: "   12 BG204 die-not-played". The counts
+// are by DiagnosticId.
+[[nodiscard]] std::string statistics_table(std::span<std::size_t const> counts);
+
 // Takes what became of the inputs, one after the other, prints it and says it all in one status.
 class Delivery {
 public:
-    Delivery(Inputs const& inputs, Plan const& plan);
+    Delivery(Inputs const& inputs, Options const& options);
 
-    void add(Checked checked);
+    void add(FileReport report);
     // What somebody else counted and did not hand on.
     void count_unseen(Summary const& unseen);
     [[nodiscard]] Exit finish();
 
 private:
     void complain(std::string_view what);
-    void tell(FixOutcome const& outcome);
+    void report_fixes(FixOutcome const& outcome);
     void show(FileFindings findings);
     void step(std::size_t bytes);
-    void tell_what_is_not_shown();
+    void report_omissions();
     void print_statistics();
 
-    Plan const& plan_;
+    Options const& options_;
     Progress progress_;
     Progress::Clock::time_point start_;
     std::unique_ptr<FindingReport> report_; // null: --quiet
@@ -39,7 +46,7 @@ private:
     Summary summary_;
     std::vector<std::size_t> counts_; // by DiagnosticId
     std::size_t found_ = 0, shown_ = 0, bytes_ = 0;
-    std::size_t not_recognised_ = 0, not_read_yet_ = 0;
+    Skipped skipped_;
     std::size_t fixed_ = 0, files_fixed_ = 0;
     Exit status_ = Exit::ok;
 };

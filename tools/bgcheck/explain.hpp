@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/config.hpp"
+
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,5 +22,8 @@ struct Page {
 
 // What --list-codes prints.
 [[nodiscard]] std::string code_table();
+
+// What --show-settings prints: what is in force for a file, and where each value was said.
+[[nodiscard]] std::string settings_table(SettingsResolver& resolver, std::string const& path);
 
 } // namespace bgio::tools::bgcheck

@@ -3,12 +3,10 @@
 
 #include "common/output.hpp"
 #include "internal/finding_lines.hpp"
+#include "internal/platform.hpp"
 
 #include <charconv>
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <unistd.h>
 #include <unordered_set>
 #include <utility>
 
@@ -26,26 +24,6 @@ constexpr std::size_t unused_limit = std::size_t{64} << 20;
     return fs::exists(file, ignored) ? read_bytes(file.string()) : std::string();
 }
 
-// Two runs that end at once save one after the other. Where there are no locks the later one wins:
-// the other's findings are found again, none becomes wrong.
-class Turn {
-public:
-    explicit Turn(fs::path const& file)
-        : descriptor_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
-        if (descriptor_ >= 0)
-            (void)::flock(descriptor_, LOCK_EX);
-    }
-    Turn(Turn const&) = delete;
-    Turn& operator=(Turn const&) = delete;
-    ~Turn() {
-        if (descriptor_ >= 0)
-            ::close(descriptor_);
-    }
-
-private:
-    int descriptor_;
-};
-
 // A cache is nothing to commit or to back up.
 void mark_directory(fs::path const& directory) {
     Outputs outputs(Outputs::Existing::replace);
@@ -60,29 +38,29 @@ void mark_directory(fs::path const& directory) {
 
 } // namespace
 
-std::string to_entry(Examined const& examined) {
+std::string to_entry(FileReport const& report) {
     return fmt::format("{} {}\n{}",
-                       examined.bytes,
-                       examined.refused ? diagnostic_info(*examined.refused).code : "-",
-                       to_lines(examined.findings));
+                       report.bytes,
+                       report.refused ? diagnostic_info(*report.refused).code : "-",
+                       to_lines(report.findings));
 }
 
-std::optional<Examined> from_entry(std::string_view entry) {
-    Examined examined;
+std::optional<FileReport> from_entry(std::string_view entry) {
+    FileReport report;
     std::string_view const head = entry.substr(0, entry.find('\n'));
     auto const [end, error] =
-        std::from_chars(head.data(), head.data() + head.size(), examined.bytes);
+        std::from_chars(head.data(), head.data() + head.size(), report.bytes);
     std::string_view const code(end, head.data() + head.size());
     DiagnosticInfo const* const refused = code.empty() ? nullptr : find_diagnostic(code.substr(1));
     if (error != std::errc() || (refused == nullptr && code != " -"))
         return std::nullopt;
     if (refused != nullptr)
-        examined.refused = refused->id;
+        report.refused = refused->id;
     auto findings = from_lines(entry.substr(std::min(head.size() + 1, entry.size())));
     if (!findings)
         return std::nullopt;
-    examined.findings = std::move(*findings);
-    return examined;
+    report.findings = std::move(*findings);
+    return report;
 }
 
 FindingsCache::FindingsCache(fs::path directory, std::string_view build)
@@ -104,7 +82,7 @@ FindingsCache::FindingsCache(fs::path directory, std::string_view build)
 
 fs::path FindingsCache::file() const { return directory_ / "findings"; }
 
-std::optional<Examined> FindingsCache::find(ContentHash const& key) const {
+std::optional<FileReport> FindingsCache::find(ContentHash const& key) const {
     auto const found = known_.find(key);
     if (found == known_.end())
         return std::nullopt;
@@ -112,8 +90,8 @@ std::optional<Examined> FindingsCache::find(ContentHash const& key) const {
     return from_entry(found->second.bytes);
 }
 
-void FindingsCache::keep(ContentHash const& key, Examined const& examined) {
-    std::string bytes = to_entry(examined);
+void FindingsCache::keep(ContentHash const& key, FileReport const& report) {
+    std::string bytes = to_entry(report);
     std::lock_guard const lock(mutex_);
     fresh_.emplace_back(key, std::move(bytes));
 }
@@ -123,7 +101,9 @@ void FindingsCache::save() const {
         return;
     Directories directories;
     directories.make(directory_);
-    Turn const turn(directory_ / "lock");
+    // Two runs that end at once save one after the other. Without locks the later one wins; the
+    // other's findings are found again, none becomes wrong.
+    platform::FileLock const lock(directory_ / "lock");
     std::vector<CacheEntry> entries;
     std::unordered_set<ContentHash, HashOfContentHash> there;
     auto const add = [&](CacheEntry const& entry) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgcheck/cache_pack.hpp"
-#include "bgcheck/examined.hpp"
+#include "bgcheck/cache_file.hpp"
+#include "bgcheck/file_report.hpp"
 
 #include <atomic>
 #include <filesystem>
@@ -25,8 +25,8 @@ public:
     [[nodiscard]] std::string const& trouble() const { return trouble_; }
 
     // From any thread.
-    [[nodiscard]] std::optional<Examined> find(ContentHash const& key) const;
-    void keep(ContentHash const& key, Examined const& examined);
+    [[nodiscard]] std::optional<FileReport> find(ContentHash const& key) const;
+    void keep(ContentHash const& key, FileReport const& report);
 
     // Writes what is new, together with what other runs wrote meanwhile. Throws IoError.
     void save() const;
@@ -52,8 +52,8 @@ private:
 
 // An entry of the cache: the size of the file and why it was not read ("-": it was), then its
 // findings. Absent: not an entry.
-[[nodiscard]] std::string to_entry(Examined const& examined);
-[[nodiscard]] std::optional<Examined> from_entry(std::string_view entry);
+[[nodiscard]] std::string to_entry(FileReport const& report);
+[[nodiscard]] std::optional<FileReport> from_entry(std::string_view entry);
 
 // What this program was built from, as 64 hexadecimal digits; generated.
 [[nodiscard]] std::string_view build_identity();

@@ -105,47 +105,28 @@ std::vector<FileFindings> Merger::files() && {
     return sorted;
 }
 
-Exit merge(Plan const& plan) {
-    Inputs const inputs = find_inputs(plan.inputs);
-    check_output_is_no_input(inputs, plan.output);
+Exit merge(Options const& options) {
+    Inputs const inputs = find_inputs(options.input.request);
+    check_output_is_no_input(inputs, options.output);
     Merger merger;
     for (Input const& input : inputs.files)
-        merger.add(input.is_stdin() ? plan.stdin_name : input.path, read_bytes(input.path));
+        merger.add(options.input.name_of(input), read_bytes(input.path));
     Summary hidden = merger.summary();
     bool const failed =
-        fails(hidden, plan.wishes.fail_on ? plan.wishes.fail_on->value : CheckSettings().fail_on);
+        fails(hidden, options.settings.fail_on ? options.settings.fail_on->value : FailOn::warning);
     Summary shown;
     auto files = std::move(merger).files();
-    Delivery delivery({std::vector<Input>(files.size()), inputs.troubles}, plan);
+    Delivery delivery({std::vector<Input>(files.size()), inputs.troubles}, options);
     for (FileFindings& file : files) {
         shown.add(file);
-        Checked checked;
-        checked.findings = std::move(file);
-        delivery.add(std::move(checked));
+        FileReport report;
+        report.findings = std::move(file);
+        delivery.add(std::move(report));
     }
     for (auto const count : counts)
         hidden.*count -= std::min(hidden.*count, shown.*count);
     delivery.count_unseen(hidden);
     return worse(delivery.finish(), failed ? Exit::findings : Exit::ok);
-}
-
-void check_merge(Command const& command) {
-    for (auto const& [given, option] : {std::pair(!command.select.empty(), "--select"),
-                                        {!command.ignore.empty(), "--ignore"},
-                                        {!command.severity.empty(), "--severity"},
-                                        {!command.rules.preset.empty(), "--rules"},
-                                        {!command.rules.overrides.empty(), "--rule"},
-                                        {!command.on_illegal.empty(), "--on-illegal"},
-                                        {!command.config.empty(), "--config"},
-                                        {!command.input.from.empty(), "--from"},
-                                        {!command.cache.empty(), "--cache"},
-                                        {!command.shard.empty(), "--shard"},
-                                        {!command.baseline.empty(), "--baseline"},
-                                        {!command.write_baseline.empty(), "--write-baseline"}})
-        if (given)
-            throw UsageError(fmt::format(
-                "--merge takes findings as they are; {} belongs to the runs that found them",
-                option));
 }
 
 } // namespace bgio::tools::bgcheck

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgcheck/command.hpp"
+#include "bgcheck/options.hpp"
 #include "common/exit_codes.hpp"
 
 #include <bgio/finding.hpp>
@@ -28,9 +28,6 @@ private:
 };
 
 // --merge: the report of the whole. Exit status as if it had been checked at once.
-[[nodiscard]] Exit merge(Plan const& plan);
-
-// What belongs to the runs that made the reports. Throws UsageError.
-void check_merge(Command const& command);
+[[nodiscard]] Exit merge(Options const& options);
 
 } // namespace bgio::tools::bgcheck

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgcheck/command.hpp"
-#include "common/option_value.hpp"
+#include "bgcheck/options.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -29,130 +28,195 @@ namespace {
     return words;
 }
 
-// Given as often as needed, or several at once with commas between them.
-CLI::Option*
-add_list(CLI::App& app, std::string name, std::vector<std::string>& list, std::string what) {
-    return app.add_option(std::move(name), list, std::move(what))
-        ->delimiter(',')
-        ->allow_extra_args(false);
+template <class Add>
+CLI::Option* add_list(CLI::App& app, std::string const& name, Add add, std::string const& what) {
+    return add_each_option(app, name, add, what)->delimiter(',');
 }
 
-void add_judging_options(CLI::App& app, Command& c) {
+[[nodiscard]] SeverityOverride parse_severity(std::string const& text) {
+    auto const at = text.find('=');
+    if (at == std::string::npos)
+        throw UsageError(fmt::format("--severity takes CODE=LEVEL, not '{}'", text));
+    return parse_severity_override(text.substr(0, at), text.substr(at + 1));
+}
+
+void add_selection_options(CLI::App& app, Options& o) {
     constexpr auto group = "What counts";
-    add_list(app, "--select", c.select, "only these findings: codes, names, families or all")
+    SettingsLayer& settings = o.settings;
+    auto const select = [&settings](std::string const& word) {
+        if (!settings.select)
+            settings.select.emplace();
+        settings.select->push_back({Selector(word), "--select"});
+    };
+    add_list(app, "--select", select, "only these findings: codes, names, families or all")
         ->check(suggests(selector_words))
         ->option_text("CODE,...")
         ->group(group);
-    add_list(app, "--ignore", c.ignore, "not these; the more precise selector wins")
+    auto const ignore = [&settings](std::string const& word) {
+        settings.ignore.push_back({Selector(word), "--ignore"});
+    };
+    add_list(app, "--ignore", ignore, "not these; the more precise selector wins")
         ->check(suggests(selector_words))
         ->option_text("CODE,...")
         ->group(group);
-    add_list(app, "--severity", c.severity, "another severity: note, warning or error")
+    auto const severity = [&settings](std::string const& text) {
+        settings.severity.push_back({parse_severity(text), "--severity"});
+    };
+    add_list(app, "--severity", severity, "another severity: note, warning or error")
         ->check(suggests(severity_words))
         ->option_text("CODE=LEVEL,...")
         ->group(group);
-    app.add_option("--fail-on",
-                   c.fail_on,
-                   "from here on the exit status is 1: error, warning (default), note or never")
+    auto const fail_on = [](std::string const& word) {
+        return Setting<FailOn>{parse_fail_on(word), "--fail-on"};
+    };
+    add_parsed_option(app,
+                      "--fail-on",
+                      settings.fail_on,
+                      fail_on,
+                      "from here on the exit status is 1: error, warning (default), note or never")
         ->check(suggests([] { return Words{{"error"}, {"warning"}, {"note"}, {"never"}}; }))
         ->option_text("LEVEL")
         ->group(group);
-    app.add_option("--config", c.config, "this configuration, not the nearest .bgio.toml")
-        ->check(must_be_named)
-        ->option_text("FILE")
-        ->group(group);
-    app.add_flag("--isolated", c.isolated, "read no configuration")->group(group);
+    add_config_options(app, o.config, group);
 }
 
-void add_rule_options(CLI::App& app, Command& c) {
-    add_rules_options(app, c.rules);
-    app.add_option("--on-illegal",
-                   c.on_illegal,
-                   "after an illegal play: apply it (default), stop the game, or repair it")
+void add_rule_options(CLI::App& app, Options& o) {
+    add_rules_options(app, o.settings);
+    auto const on_illegal = [](std::string const& word) {
+        return Setting<OnIllegal>{parse_on_illegal(word), "--on-illegal"};
+    };
+    add_parsed_option(app,
+                      "--on-illegal",
+                      o.settings.on_illegal,
+                      on_illegal,
+                      "after an illegal play: apply it (default), stop the game, or repair it")
         ->check(suggests([] { return Words{{"apply"}, {"stop"}, {"repair"}}; }))
         ->option_text("WHAT")
         ->group("Rules");
 }
 
-void add_report_options(CLI::App& app, Command& c) {
+void add_report_options(CLI::App& app, Options& o) {
     constexpr auto group = "What is printed";
-    auto const reports = [] {
+    add_format_option(app, report_formats(), o.report, [] {
         return words_of(report_formats(), &ReportFormat::name, &ReportFormat::title);
-    };
-    app.add_option("--output-format", c.output_format, "one of " + listed(reports()))
-        ->check(suggests(reports))
-        ->option_text("FORMAT")
-        ->group(group);
-    add_output_option(app, c.output)->group(group);
-    app.add_option("--max-findings", c.max_findings, "show the first N only; all are counted")
+    })->group(group);
+    add_output_option(app, o.output)->group(group);
+    app.add_option("--max-findings", o.max_findings, "show the first N only; all are counted")
         ->check(count_from(0))
         ->option_text("N")
         ->group(group);
-    app.add_flag("--statistics", c.statistics, "at the end, how often each code was found")
+    app.add_flag("--statistics", o.statistics, "at the end, how often each code was found")
         ->group(group);
     app.add_flag("-q,--quiet",
-                 c.quiet,
+                 o.quiet,
                  "no report: only the exit status, and on standard error what could not be read")
         ->group(group);
-    add_color_option(app, c.color)->group(group);
+    add_color_option(app, o.color)->group(group);
 }
 
-void add_baseline_options(CLI::App& app, Command& c) {
+void add_baseline_options(CLI::App& app, Options& o) {
     constexpr auto group = "Known findings";
-    app.add_option(
-           "--write-baseline", c.write_baseline, "write all findings down as known; no report")
-        ->check(must_be_named)
-        ->option_text("FILE")
+    add_path_option(
+        app, "--write-baseline", o.write_baseline, "write all findings down as known; no report")
         ->group(group);
-    app.add_option("--baseline", c.baseline, "tell only what is not written down there")
-        ->check(must_be_named)
-        ->option_text("FILE")
+    add_path_option(app, "--baseline", o.baseline, "tell only what is not written down there")
         ->group(group);
-    app.add_flag("--prune-baseline", c.prune_baseline, "drop from it what is no longer found")
+    app.add_flag("--prune-baseline", o.prune_baseline, "drop from it what is no longer found")
         ->group(group);
 }
 
-void add_archive_options(CLI::App& app, Command& c) {
+void add_archive_options(CLI::App& app, Options& o) {
     constexpr auto group = "Large archives";
-    add_jobs_option(app, c.jobs)->group(group);
-    app.add_option("--cache", c.cache, "keep findings here for files that do not change")
-        ->check(must_be_named)
+    add_jobs_option(app, o.jobs)->group(group);
+    add_path_option(app, "--cache", o.cache, "keep findings here for files that do not change")
         ->option_text("DIR")
         ->group(group);
-    app.add_option("--shard", c.shard, "of N parts only the files of part K, told by their paths")
+    add_parsed_option(app,
+                      "--shard",
+                      o.shard,
+                      parse_shard,
+                      "of N parts only the files of part K, told by their paths")
         ->check(must_be_named)
         ->option_text("K/N")
         ->group(group);
-    app.add_flag("--merge", c.merge, "the inputs are json-lines reports of parts: make one of them")
+    app.add_flag("--merge", o.merge, "the inputs are json-lines reports of parts: make one of them")
         ->group(group);
 }
 
-void add_help_options(CLI::App& app, Command& c) {
+void add_help_options(CLI::App& app, Options& o) {
     constexpr auto group = "Help";
-    app.add_option("--explain", c.explain, "show what a code means and exit")
+    app.add_option("--explain", o.explain, "show what a code means and exit")
         ->check(suggests(
             [] { return words_of(catalogue(), &DiagnosticInfo::code, &DiagnosticInfo::name); }))
         ->option_text("CODE")
         ->group(group);
-    app.add_flag("--list-codes", c.list_codes, "show all codes and exit")->group(group);
-    app.add_option("--show-settings", c.show_settings, "show what is in force for a file and exit")
+    app.add_flag("--list-codes", o.list_codes, "show all codes and exit")->group(group);
+    app.add_option("--show-settings", o.show_settings, "show what is in force for a file and exit")
         ->check(must_be_named)
         ->option_text("FILE")
         ->group(group);
 }
 
+void check_baseline(Options const& o) {
+    bool const reads = !o.baseline.empty(), writes = !o.write_baseline.empty();
+    if (o.prune_baseline && !reads)
+        throw UsageError("--prune-baseline is for --baseline, which is not there");
+    if (reads && writes)
+        throw UsageError("--write-baseline makes a new baseline; --baseline cannot come with it");
+    if (writes && !o.output.empty())
+        throw UsageError("--write-baseline makes no report that --output could hold");
+    if (o.fixes.diff && (reads || writes))
+        throw UsageError("--diff makes no report, so that no baseline can come with it");
+}
+
+// What belongs to the runs that made the reports.
+void check_merge(Options const& o) {
+    for (auto const& [given, option] : {std::pair(o.settings.select.has_value(), "--select"),
+                                        {!o.settings.ignore.empty(), "--ignore"},
+                                        {!o.settings.severity.empty(), "--severity"},
+                                        {o.settings.rules.has_value(), "--rules"},
+                                        {!o.settings.rule.empty(), "--rule"},
+                                        {o.settings.on_illegal.has_value(), "--on-illegal"},
+                                        {!o.config.file.empty(), "--config"},
+                                        {o.input.from != nullptr, "--from"},
+                                        {!o.cache.empty(), "--cache"},
+                                        {o.shard.has_value(), "--shard"},
+                                        {!o.baseline.empty(), "--baseline"},
+                                        {!o.write_baseline.empty(), "--write-baseline"}})
+        if (given)
+            throw UsageError(fmt::format(
+                "--merge takes findings as they are; {} belongs to the runs that found them",
+                option));
+}
+
 } // namespace
 
-void add_options(CLI::App& app, Command& command) {
-    add_input_options(app, command.input, "What to check");
-    add_judging_options(app, command);
-    add_rule_options(app, command);
-    add_report_options(app, command);
-    add_fix_options(app, command.fixes);
-    add_unsafe_option(app, command.fixes);
-    add_baseline_options(app, command);
-    add_archive_options(app, command);
-    add_help_options(app, command);
+void add_options(CLI::App& app, Options& options) {
+    add_input_options(app, options.input, "What to check");
+    add_selection_options(app, options);
+    add_rule_options(app, options);
+    add_report_options(app, options);
+    add_fix_options(app, options.fixes);
+    add_unsafe_option(app, options.fixes);
+    add_baseline_options(app, options);
+    add_archive_options(app, options);
+    add_help_options(app, options);
+}
+
+void resolve(Options& o) {
+    if (o.show_settings.empty())
+        o.input.check();
+    if (o.quiet && !o.output.empty())
+        throw UsageError("--quiet makes no report that --output could hold");
+    if (o.fixes.diff && o.statistics)
+        throw UsageError("--diff makes no report that --statistics could follow");
+    o.fixes.check();
+    o.config.check();
+    check_baseline(o);
+    if (o.merge)
+        check_merge(o);
+    if (o.output == "-")
+        o.output.clear();
 }
 
 } // namespace bgio::tools::bgcheck

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "bgcheck/run.hpp"
-
+#include "bgcheck/baseline.hpp"
 #include "bgcheck/delivery.hpp"
 #include "bgcheck/explain.hpp"
 #include "bgcheck/findings_cache.hpp"
-#include "bgcheck/known.hpp"
 #include "bgcheck/merge.hpp"
-#include "bgcheck/settings_book.hpp"
-#include "bgcheck/settings_table.hpp"
+#include "bgcheck/options.hpp"
 #include "common/batch.hpp"
+#include "common/config.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -35,10 +33,10 @@ void complain_about_cache(std::string_view what) {
     complain(fmt::format("bgcheck: cache: {}\n", sanitised(what)));
 }
 
-[[nodiscard]] std::unique_ptr<FindingsCache> open_cache(Plan const& plan) {
-    if (plan.cache.empty())
+[[nodiscard]] std::unique_ptr<FindingsCache> open_cache(Options const& options) {
+    if (options.cache.empty())
         return nullptr;
-    auto cache = std::make_unique<FindingsCache>(plan.cache, build_identity());
+    auto cache = std::make_unique<FindingsCache>(options.cache, build_identity());
     if (!cache->trouble().empty())
         complain_about_cache(cache->trouble());
     return cache;
@@ -53,39 +51,44 @@ void save(FindingsCache const& cache) {
     }
 }
 
-[[nodiscard]] Exit check_all(Plan const& plan) {
-    Inputs inputs = find_inputs(plan.inputs);
-    std::erase_if(inputs.files, [&](Input const& input) { return !plan.shard.holds(input); });
-    plan.fixes.prepare(inputs);
-    check_output_is_no_input(inputs, plan.output);
-    check_output_is_no_input(inputs, plan.write_baseline);
-    SettingsBook book(plan);
+[[nodiscard]] Exit check_all(Options const& options) {
+    Inputs inputs = find_inputs(options.input.request);
+    if (options.shard)
+        std::erase_if(inputs.files,
+                      [&](Input const& input) { return !options.shard->holds(input); });
+    options.fixes.prepare(inputs);
+    check_output_is_no_input(inputs, options.output);
+    check_output_is_no_input(inputs, options.write_baseline);
+    SettingsResolver resolver(options.config, options.settings);
     std::vector<CheckSettings const*> settings; // before anything is printed: it may be wrong usage
     settings.reserve(inputs.files.size());
     for (Input const& input : inputs.files)
-        settings.push_back(&book.of(input.is_stdin() ? plan.stdin_name : input.path));
+        settings.push_back(&resolver.of(options.input.name_of(input)));
     std::size_t const count = inputs.files.size();
-    std::size_t const portion = portion_of(count, job_count(plan.jobs));
-    auto const cache = open_cache(plan);
-    KnownFindings known(plan, inputs);
-    Delivery delivery(inputs, plan);
+    std::size_t const portion = portion_of(count, job_count(options.jobs));
+    auto const cache = open_cache(options);
+    BaselineComparison comparison(options, inputs);
+    Delivery delivery(inputs, options);
     ordered_batch(
         (count + portion - 1) / portion,
-        plan.jobs,
+        options.jobs,
         [&](std::size_t i) {
-            std::vector<Checked> done;
+            std::vector<FileReport> done;
             for (std::size_t file = i * portion; file < std::min(count, (i + 1) * portion); ++file)
-                done.push_back(check_input(
-                    inputs.files[file], *settings[file], plan, cache.get(), known.baseline()));
+                done.push_back(check_input(inputs.files[file],
+                                           *settings[file],
+                                           options,
+                                           cache.get(),
+                                           comparison.baseline()));
             return done;
         },
-        [&](std::vector<Checked> done) {
-            for (Checked& checked : done) {
-                known.add(checked);
-                delivery.add(std::move(checked));
+        [&](std::vector<FileReport> done) {
+            for (FileReport& report : done) {
+                comparison.add(report);
+                delivery.add(std::move(report));
             }
         });
-    Exit const status = known.finish(delivery.finish());
+    Exit const status = comparison.finish(delivery.finish());
     if (cache)
         save(*cache);
     return status;
@@ -93,17 +96,17 @@ void save(FindingsCache const& cache) {
 
 } // namespace
 
-Exit run(Command const& command) {
-    if (command.list_codes)
+Exit run(Options options) {
+    if (options.list_codes)
         return print(code_table());
-    if (!command.explain.empty())
-        return print(explain(command.explain));
-    Plan const plan = understand(command);
-    if (!command.show_settings.empty()) {
-        SettingsBook book(plan);
-        return print(settings_table(book, command.show_settings));
+    if (!options.explain.empty())
+        return print(explain(options.explain));
+    resolve(options);
+    if (!options.show_settings.empty()) {
+        SettingsResolver resolver(options.config, options.settings);
+        return print(settings_table(resolver, options.show_settings));
     }
-    return command.merge ? merge(plan) : check_all(plan);
+    return options.merge ? merge(options) : check_all(options);
 }
 
 } // namespace bgio::tools::bgcheck

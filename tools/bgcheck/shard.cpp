@@ -34,7 +34,7 @@ bool Shard::holds(Input const& input) const {
     return fnv1a(input.named ? input.path : input.relative.generic_string()) % count == number - 1;
 }
 
-Shard read_shard(std::string_view text) {
+Shard parse_shard(std::string_view text) {
     auto const at = text.find('/');
     auto const k = number(text.substr(0, at));
     auto const n = at == std::string_view::npos ? std::nullopt : number(text.substr(at + 1));

@@ -19,6 +19,6 @@ struct Shard {
 };
 
 // "2/8". Throws UsageError.
-[[nodiscard]] Shard read_shard(std::string_view text);
+[[nodiscard]] Shard parse_shard(std::string_view text);
 
 } // namespace bgio::tools::bgcheck

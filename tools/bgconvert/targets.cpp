@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <map>
 
-namespace bgio::tools {
+namespace bgio::tools::bgconvert {
 
 namespace {
 
@@ -26,8 +26,8 @@ namespace fs = std::filesystem;
 }
 
 // A file that would be skipped takes no name away.
-[[nodiscard]] bool would_convert(Input const& input, ConvertSettings const& settings) {
-    if (input.named || settings.from != nullptr)
+[[nodiscard]] bool would_convert(Input const& input, Options const& options) {
+    if (input.named || options.input.from != nullptr)
         return true;
     try {
         return detect_format(read_input(input)).has_value();
@@ -60,31 +60,30 @@ fs::path numbered(fs::path const& target, std::size_t number) {
            / fmt::format("{}-{}{}", target.stem().string(), number, target.extension().string());
 }
 
-std::vector<fs::path> plan_targets(std::vector<Input> const& inputs,
-                                   ConvertSettings const& settings) {
+std::vector<fs::path> plan_targets(std::vector<Input> const& inputs, Options const& options) {
     std::vector<fs::path> targets;
     for (Input const& input : inputs) {
-        if (settings.output_dir.empty()) {
-            targets.push_back(settings.output);
+        if (options.output_dir.empty()) {
+            targets.push_back(options.output);
             continue;
         }
         std::string const stem = stem_of(input.relative.filename().string());
-        targets.push_back(settings.output_dir / input.relative.parent_path()
-                          / (stem + extension(*settings.to)));
+        targets.push_back(options.output_dir / input.relative.parent_path()
+                          / (stem + extension(*options.to)));
     }
     return targets;
 }
 
 void check_targets_differ(std::vector<Input> const& inputs,
                           std::vector<fs::path> const& targets,
-                          ConvertSettings const& settings) {
+                          Options const& options) {
     std::map<fs::path, std::vector<Input const*>> by_target;
     for (std::size_t i = 0; i < inputs.size(); ++i)
         by_target[targets[i].lexically_normal()].push_back(&inputs[i]);
     for (auto& [target, sources] : by_target) {
         if (sources.size() < 2)
             continue;
-        std::erase_if(sources, [&](Input const* i) { return !would_convert(*i, settings); });
+        std::erase_if(sources, [&](Input const* i) { return !would_convert(*i, options); });
         if (sources.size() > 1)
             throw UsageError(fmt::format("{} and {} would both be written to {}",
                                          sources[0]->path,
@@ -93,4 +92,4 @@ void check_targets_differ(std::vector<Input> const& inputs,
     }
 }
 
-} // namespace bgio::tools
+} // namespace bgio::tools::bgconvert

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgconvert/settings.hpp"
+#include "bgconvert/options.hpp"
 #include "common/inputs.hpp"
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bgio::tools {
+namespace bgio::tools::bgconvert {
 
 // The name ends in one of the format's extensions, in any case.
 [[nodiscard]] bool has_extension(std::string_view name, Format const& format);
@@ -20,7 +20,7 @@ namespace bgio::tools {
 // Where each input goes, when every input has files of its own. With --split this is the name that
 // the number is put into.
 [[nodiscard]] std::vector<std::filesystem::path> plan_targets(std::vector<Input> const& inputs,
-                                                              ConvertSettings const& settings);
+                                                              Options const& options);
 
 // "out/match.sgf", 2 -> "out/match-2.sgf"
 [[nodiscard]] std::filesystem::path numbered(std::filesystem::path const& target,
@@ -29,6 +29,6 @@ namespace bgio::tools {
 // Throws UsageError when two inputs that hold matches would be written to the same file.
 void check_targets_differ(std::vector<Input> const& inputs,
                           std::vector<std::filesystem::path> const& targets,
-                          ConvertSettings const& settings);
+                          Options const& options);
 
-} // namespace bgio::tools
+} // namespace bgio::tools::bgconvert

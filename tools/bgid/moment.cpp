@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace bgio::tools {
+namespace bgio::tools::bgid {
 
 namespace {
 
@@ -72,7 +72,7 @@ private:
                 || (query_.player && *query_.player != event.side))
                 continue;
             keep(facts.position_before(game, i), game, event.span);
-            tell_plays(game, facts, i);
+            report_plays(game, facts, i);
         }
     }
 
@@ -102,7 +102,7 @@ private:
     static bool is_move(Event const& event) { return std::holds_alternative<Move>(event.what); }
 
     // What came before the moment made it: a wrong play makes it doubtful.
-    void tell_plays(Game const& game, GameReplay const& facts, std::size_t end) {
+    void report_plays(Game const& game, GameReplay const& facts, std::size_t end) {
         for (std::size_t i = 0; i < end; ++i)
             if (auto finding = play_finding(*claims_, game, i, facts.events[i]))
                 found_.report(std::move(*finding));
@@ -133,4 +133,4 @@ std::expected<std::vector<Moment>, std::string> find_moments(Format const& forma
     return std::move(finder.moments);
 }
 
-} // namespace bgio::tools
+} // namespace bgio::tools::bgid

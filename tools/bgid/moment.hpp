@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace bgio::tools {
+namespace bgio::tools::bgid {
 
 // A moment of a match in a file: before the roll that stands in a row. Without game and move it is
 // the position of a match that is nothing else, or of every match of such a file.
@@ -27,7 +27,7 @@ struct Moment {
 };
 
 // The position with the dice of that roll, or a sentence that says what there is instead; more than
-// one only where no match, game and move are named. `found` is told what reading noticed, and what
+// one only where no match, game and move are named. `found` gets what reading noticed, and what
 // is wrong with the plays of that game before the moment.
 [[nodiscard]] std::expected<std::vector<Moment>, std::string>
 find_moments(Format const& format,
@@ -36,4 +36,4 @@ find_moments(Format const& format,
              RuleOverrides const& rules,
              Reporter& found);
 
-} // namespace bgio::tools
+} // namespace bgio::tools::bgid

@@ -3,10 +3,12 @@
 
 #include <bgio/legal_plays.hpp>
 #include <bgio/position.hpp>
+#include <boost/json/fwd.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
-namespace bgio::tools {
+namespace bgio::tools::bgid {
 
 // A legal play and the moment it leads to: the opponent on roll, nothing rolled.
 struct PlayRow {
@@ -28,4 +30,13 @@ struct RollRow {
 // All 21 rolls, 11 21 22 31 ... 66.
 [[nodiscard]] std::vector<RollRow> count_plays(PositionRecord const& record, RuleSet const& rules);
 
-} // namespace bgio::tools
+// The objects of docs/tools/bgid.md; their keys are public.
+[[nodiscard]] boost::json::value dice_json(std::optional<Dice> dice);
+[[nodiscard]] boost::json::object position_json(PositionRecord const& record);
+[[nodiscard]] boost::json::object play_json(PlayRow const& row);
+[[nodiscard]] boost::json::object roll_json(RollRow const& row);
+
+// The Position ID alone, without the Match ID.
+[[nodiscard]] std::string gnubg_position_id(PositionRecord const& record);
+
+} // namespace bgio::tools::bgid

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "bgid/session.hpp"
 
-#include "bgid/id_lines.hpp"
+#include "bgid/description.hpp"
 #include "bgid/plays.hpp"
-#include "bgid/position_json.hpp"
-#include "bgid/words.hpp"
 #include "common/inputs.hpp"
 #include "common/messages.hpp"
+#include "common/options.hpp"
 #include "common/position_id.hpp"
-#include "common/source_format.hpp"
 #include "internal/json_escape.hpp"
 
 #include <algorithm>
@@ -17,8 +15,9 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 #include <tuple>
+#include <utility>
 
-namespace bgio::tools {
+namespace bgio::tools::bgid {
 
 namespace {
 
@@ -44,26 +43,16 @@ template <class Row>
 
 } // namespace
 
-IdSession::IdSession(IdOptions const& options, StandardOutput& out) : options_(options), out_(out) {
-    (void)options.rules.resolve();
-    if (options.to.empty() || options.to == "json")
-        return;
-    to_ = find_codec(options.to);
-    if (to_ == nullptr)
-        throw UsageError(
-            fmt::format("'{}' is no ID notation; there are {}, json", options.to, codec_names()));
-}
-
-void IdSession::tell(DiagnosticList const& list,
-                     std::string_view text,
-                     std::string_view name,
-                     LineColumn place) {
+void IdSession::print_diagnostics(DiagnosticList const& list,
+                                  std::string_view text,
+                                  std::string_view name,
+                                  LineColumn place) {
     for (Diagnostic const& d : list.found) {
         if (d.severity == Severity::note && (options_.quiet || options_.check))
             continue;
         LineColumn const at = behind(place, text.substr(0, d.span.begin));
         out_.flush(); // on a terminal answers and complaints stay in order
-        complain(message_line(name, at, d, options_.color));
+        complain(message_line(name, at, d, color_));
     }
 }
 
@@ -81,11 +70,11 @@ void IdSession::answer(std::string_view text,
         list.report(record.error());
         status_ = worse(status_, Exit::findings);
     }
-    if (!record && in_json() && !options_.check)
+    if (!record && options_.json && !options_.check)
         show_fault(called, record.error());
     else if (record && !options_.check)
         show(called, *record, list);
-    tell(list, id, name, place);
+    print_diagnostics(list, id, name, place);
     if (!record)
         hint_at_pictures(text);
 }
@@ -103,7 +92,7 @@ void IdSession::hint_at_pictures(std::string_view text) {
 }
 
 // As the file has it, from its first line on.
-void IdSession::tell_reading(DiagnosticList& list, Source const& source) {
+void IdSession::print_reading(DiagnosticList& list, Source const& source) {
     std::ranges::sort(list.found, {}, [](Diagnostic const& d) {
         return std::tuple(d.span.begin, d.span.end, d.id);
     });
@@ -113,19 +102,19 @@ void IdSession::tell_reading(DiagnosticList& list, Source const& source) {
         if (d.severity == Severity::note && (options_.quiet || options_.check))
             continue;
         out_.flush();
-        complain(message_line(source, d, options_.color));
+        complain(message_line(source, d, color_));
     }
 }
 
 void IdSession::show_moment(Moment const& moment, Source const& source) {
     PositionRecord shown = moment.record;
-    if (to_ != nullptr)
-        leave_out_names(shown, *to_);
+    if (options_.to != nullptr)
+        leave_out_names(shown, *options_.to);
     DiagnosticList losses;
     show(position_id(shown), shown, losses);
     for (Diagnostic& loss : losses.found)
         loss.span = moment.span;
-    tell_reading(losses, source);
+    print_reading(losses, source);
 }
 
 void IdSession::answer_lines(Source const& source) {
@@ -136,20 +125,18 @@ void IdSession::answer_lines(Source const& source) {
 }
 
 void IdSession::answer_moment() {
-    Format const* const named = options_.from.empty() ? nullptr : find_source_format(options_.from);
-    Source const source = read_input({options_.from_file, {}, true});
-    Result<Format const*> const format = named == nullptr ? detect_format(source) : named;
+    Source const source = read_input({options_.from_file.string(), {}, true});
+    Result<Format const*> const format = options_.input.format_of(source);
     if (!format && format.error().id == DiagnosticId::only_ids && options_.moment.is_open())
         return answer_lines(source);
     if (!format) {
-        complain(message_line(source, format.error(), options_.color));
+        complain(message_line(source, format.error(), color_));
         status_ = Exit::findings;
         return;
     }
     DiagnosticList reading;
-    auto const moments =
-        find_moments(**format, source, options_.moment, options_.rules.resolve(), reading);
-    tell_reading(reading, source);
+    auto const moments = find_moments(**format, source, options_.moment, options_.rules, reading);
+    print_reading(reading, source);
     if (!moments) {
         complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), moments.error()));
         status_ = Exit::findings;
@@ -161,14 +148,14 @@ void IdSession::answer_moment() {
 }
 
 void IdSession::show(std::string_view id, PositionRecord const& record, Reporter& losses) {
-    if (in_json())
+    if (options_.json)
         show_json(id, record);
     else if (options_.plays)
         show_plays(id, record);
-    else if (to_ != nullptr)
-        out_.write(to_->encode(record, losses) + "\n");
+    else if (options_.to != nullptr)
+        out_.write(options_.to->encode(record, losses) + "\n");
     else
-        out_.write(fmt::format("{}{}\n{}", first_ ? "" : "\n", sanitised(id), in_words(record)));
+        out_.write(fmt::format("{}{}\n{}", first_ ? "" : "\n", sanitised(id), describe(record)));
     first_ = false;
 }
 
@@ -178,7 +165,7 @@ void IdSession::show_json(std::string_view id, PositionRecord const& record) {
     object["position"] = position_json(record);
     std::optional<Dice> const dice = options_.dice ? options_.dice : record.position.dice;
     if (options_.plays) {
-        RuleSet const rules = options_.rules.applied_to(record.rules);
+        RuleSet const rules = with_overrides(record.rules, options_.rules);
         if (dice) {
             object["dice"] = dice_json(dice);
             object["plays"] = to_json(list_plays(record, *dice, rules), play_json);
@@ -200,7 +187,7 @@ void IdSession::show_fault(std::string_view id, Diagnostic const& fault) {
 }
 
 void IdSession::show_plays(std::string_view id, PositionRecord const& record) {
-    RuleSet const rules = options_.rules.applied_to(record.rules);
+    RuleSet const rules = with_overrides(record.rules, options_.rules);
     std::optional<Dice> const dice = options_.dice ? options_.dice : record.position.dice;
     std::string text = first_ ? "" : "\n";
     if (!dice) {
@@ -214,7 +201,7 @@ void IdSession::show_plays(std::string_view id, PositionRecord const& record) {
         return out_.write(text);
     }
     auto const rows = list_plays(record, *dice, rules);
-    std::string_view const notation = to_ == nullptr ? "xgid" : to_->name;
+    std::string_view const notation = options_.to == nullptr ? "xgid" : options_.to->name;
     std::size_t width = 0;
     for (PlayRow const& row : rows)
         width = std::max(width, row.notation.size());
@@ -231,4 +218,64 @@ void IdSession::show_plays(std::string_view id, PositionRecord const& record) {
     out_.write(text);
 }
 
-} // namespace bgio::tools
+void IdLines::next(std::string_view line) {
+    ++number_;
+    if (!position_.empty() && !labelled_match_id(line).empty()) {
+        std::string const position = std::exchange(position_, {});
+        session_.answer(
+            fmt::format("{}\n{}", position, line),
+            name_,
+            position_at_,
+            fmt::format("{}:{}", labelled_position_id(position), labelled_match_id(line)));
+        return;
+    }
+    answer_position();
+    if (holds_no_id(line))
+        return;
+    if (labelled_position_id(line).empty())
+        return session_.answer(line, name_, number_);
+    position_ = line;
+    position_at_ = number_;
+}
+
+void IdLines::answer_position() {
+    if (std::string const position = std::exchange(position_, {}); !position.empty())
+        session_.answer(position, name_, position_at_);
+}
+
+namespace {
+
+void answer_standard_input(IdSession& session, StandardOutput& out) {
+    LineReader lines(platform::File::standard_input());
+    IdLines ids(session, "<stdin>");
+    for (;;) {
+        if (lines.must_wait())
+            out.flush(); // who asks line by line gets the answer before asking again
+        auto const line = lines.next();
+        if (!line)
+            break;
+        ids.next(*line);
+    }
+    ids.end();
+}
+
+} // namespace
+
+Exit run(Options const& options) {
+    check_options(options);
+    StandardOutput out;
+    IdSession session(options, out);
+    if (!options.from_file.empty())
+        session.answer_moment();
+    else if (options.ids.empty())
+        answer_standard_input(session, out);
+    for (std::size_t i = 0; i < options.ids.size(); ++i)
+        if (options.ids[i] == "-")
+            answer_standard_input(session, out);
+        else
+            session.answer(options.ids[i], fmt::format("<argument {}>", i + 1), 1);
+    out.flush();
+    return session.status();
+}
+
+} // namespace bgio::tools::bgid

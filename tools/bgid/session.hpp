@@ -2,35 +2,24 @@
 #pragma once
 
 #include "bgid/moment.hpp"
-#include "common/cli.hpp"
+#include "bgid/options.hpp"
 #include "common/output.hpp"
 
 #include <bgio/format.hpp>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-namespace bgio::tools {
+namespace bgio::tools::bgid {
 
-struct IdOptions {
-    std::vector<std::string> ids;
-    std::string to; // empty: in words
-    bool check = false;
-    bool plays = false;
-    bool json = false;
-    bool quiet = false; // no notes
-    std::optional<Dice> dice;
-    RulesOptions rules;
-    DecodeOptions decode;
-    std::string from_file, from; // empty format: by content
-    MomentQuery moment;
-    bool color = false;
-};
-
-// Answers one ID after the other. A wrong one is told on standard error and does not stop the rest.
+// Answers one ID after the other. A wrong one is reported on standard error and does not stop the
+// rest.
 class IdSession {
 public:
-    IdSession(IdOptions const& options, StandardOutput& out);
+    IdSession(Options const& options, StandardOutput& out)
+        : options_(options), out_(out), color_(use_color(options.color, platform::Stream::error)) {}
 
     // `name` and `line` say where the text stood. The answer calls it `title`, or by its own text.
     void answer(std::string_view text,
@@ -48,19 +37,37 @@ private:
     void show_json(std::string_view id, PositionRecord const& record);
     void show_fault(std::string_view id, Diagnostic const& fault);
     void show_plays(std::string_view id, PositionRecord const& record);
-    [[nodiscard]] bool in_json() const { return options_.json || options_.to == "json"; }
-    void tell_reading(DiagnosticList& list, Source const& source);
-    void tell(DiagnosticList const& list,
-              std::string_view text,
-              std::string_view name,
-              LineColumn place);
+    void print_reading(DiagnosticList& list, Source const& source);
+    void print_diagnostics(DiagnosticList const& list,
+                           std::string_view text,
+                           std::string_view name,
+                           LineColumn place);
 
-    IdOptions const& options_;
+    Options const& options_;
     StandardOutput& out_;
-    PositionCodec const* to_ = nullptr;
+    bool color_;
     bool first_ = true;
     bool hinted_ = false;
     Exit status_ = Exit::ok;
 };
 
-} // namespace bgio::tools
+// Answers the IDs of a text, one a line; GNU Backgammon's may stand on two.
+class IdLines {
+public:
+    // `name` is what messages call the text.
+    IdLines(IdSession& session, std::string name) : session_(session), name_(std::move(name)) {}
+
+    void next(std::string_view line);
+    void end() { answer_position(); } // no more lines
+
+private:
+    void answer_position();
+
+    IdSession& session_;
+    std::string name_;
+    std::uint32_t number_ = 0;
+    std::string position_; // a line that waits for its Match ID on the next one
+    std::uint32_t position_at_ = 0;
+};
+
+} // namespace bgio::tools::bgid

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "bgscore/phrases.hpp"
 #include "bgscore/report.hpp"
-#include "bgscore/words.hpp"
 #include "common/terminal.hpp"
 
 #include <fmt/format.h>

@@ -1,34 +1,150 @@
 // SPDX-License-Identifier: MIT
-#include "bgscore/run.hpp"
-
-#include "bgscore/scored.hpp"
-#include "bgscore/words.hpp"
+#include "bgscore/options.hpp"
+#include "bgscore/phrases.hpp"
+#include "bgscore/scorer.hpp"
+#include "bgscore/sheet.hpp"
 #include "common/batch.hpp"
 #include "common/messages.hpp"
-#include "common/progress.hpp"
-#include "common/report_output.hpp"
+#include "common/output.hpp"
+#include "common/terminal.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <map>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace bgio::tools::bgscore {
 
 namespace {
 
+// What became of one input.
+struct Scored {
+    std::optional<FileSheet> sheet; // absent: not read, or skipped
+    std::string messages;           // whole lines, for standard error
+    Exit status = Exit::ok;
+    std::optional<DiagnosticId> skipped; // met on a walk and no match file: why
+    std::vector<bool> late_found;        // by --late: such a player plays in it
+    std::string diff;                    // with --diff, instead of the sheet
+    std::size_t fixed = 0;
+};
+
+[[nodiscard]] std::string trouble_line(std::string_view what) {
+    return fmt::format("bgscore: {}\n", sanitised(what));
+}
+
+[[nodiscard]] bool colors_messages(Options const& options) {
+    return use_color(options.color, platform::Stream::error);
+}
+
+// In the order of the file.
+void add_messages(Scored& scored, Source const& source, DiagnosticList const& list, bool color) {
+    std::multimap<Offset, Diagnostic const*> by_place;
+    for (Diagnostic const& diagnostic : list.found)
+        by_place.emplace(diagnostic.span.begin, &diagnostic);
+    for (auto const& [offset, diagnostic] : by_place) {
+        scored.messages += message_line(source, *diagnostic, color);
+        if (diagnostic->severity == Severity::error)
+            ++scored.sheet->unreadable;
+    }
+}
+
+void score_source(Scored& scored,
+                  Source const& source,
+                  Format const& format,
+                  Options const& options) {
+    DiagnosticList found;
+    Scorer scorer(source, options.late);
+    replay_matches(source, format, options.rules, scorer, found);
+    scored.sheet =
+        FileSheet{source.name(), std::string(format.name), std::move(scorer.matches()), 0};
+    scored.late_found = scorer.late_found();
+    add_messages(scored, source, found, colors_messages(options));
+    bool differs = scored.sheet->unreadable > 0 || scored.sheet->matches.empty();
+    for (MatchSheet const& match : scored.sheet->matches)
+        differs = differs || match.differences() > 0;
+    if (differs)
+        scored.status = worse(scored.status, Exit::findings);
+}
+
+[[nodiscard]] bool is_score_claim(Finding const& finding) {
+    constexpr std::array claims{DiagnosticId::wrong_score,
+                                DiagnosticId::wrong_points,
+                                DiagnosticId::wrong_winner,
+                                DiagnosticId::gammon_without_cube,
+                                DiagnosticId::match_not_over,
+                                DiagnosticId::match_end_not_said};
+    return std::ranges::find(claims, finding.id) != claims.end();
+}
+
+// True: the file was written.
+[[nodiscard]] bool fix_scores(Scored& scored,
+                              Input const& input,
+                              Source const& source,
+                              Format const& format,
+                              Options const& options) {
+    FixOutcome outcome;
+    (void)fix_input(input,
+                    source,
+                    {&format, {.rules = options.rules}, is_score_claim},
+                    options.fixes,
+                    outcome);
+    for (std::string const& line : outcome.lines)
+        scored.messages += trouble_line(line);
+    if (!outcome.trouble.empty()) {
+        scored.messages += trouble_line(outcome.trouble);
+        scored.status = Exit::io;
+    }
+    scored.fixed = outcome.lines.size();
+    scored.diff = std::move(outcome.diff);
+    return scored.fixed > 0 && options.fixes.writes();
+}
+
+// Reads an input and keeps its scores. Throws UsageError where --late is ambiguous in it.
+[[nodiscard]] Scored score_input(Input const& input, Options const& options) {
+    Scored scored;
+    try {
+        Source source = options.input.read(input);
+        Result<Format const*> const format = options.input.format_of(source);
+        if (format && options.fixes.any() && fix_scores(scored, input, source, **format, options))
+            source = options.input.read(input);
+        if (format && !options.fixes.diff) {
+            score_source(scored, source, **format, options);
+        } else if (format) {
+            scored.status = worse(scored.status, scored.diff.empty() ? Exit::ok : Exit::findings);
+        } else if (!input.named && format.error().id != DiagnosticId::ambiguous_format) {
+            scored.skipped = format.error().id;
+        } else {
+            scored.messages = message_line(source, format.error(), colors_messages(options));
+            scored.status = Exit::findings;
+        }
+    } catch (IoError const& error) {
+        scored.messages += trouble_line(error.what());
+        scored.status = Exit::io;
+    } catch (std::bad_alloc const&) {
+        scored.messages += trouble_line(out_of_memory(input));
+        scored.status = Exit::io;
+    }
+    return scored;
+}
+
 // Takes what became of the inputs, one after the other, prints it and says it all in one status.
 class Delivery {
 public:
-    Delivery(Inputs const& inputs, Plan const& plan)
-        : plan_(plan), progress_(inputs.files.size(), "files"),
+    Delivery(Inputs const& inputs, Options const& options)
+        : options_(options), progress_(inputs.files.size(), "files"),
           // Whether --late names a player is known at the end only.
-          output_(plan.output,
-                  plan.late.empty() ? ReportOutput::When::as_it_comes
-                                    : ReportOutput::When::at_the_end),
-          late_found_(plan.late.size()) {
+          output_(options.output,
+                  options.late.empty() ? ReportOutput::When::as_it_comes
+                                       : ReportOutput::When::at_the_end),
+          late_found_(options.late.size()) {
         bool const many = inputs.files.size() != 1;
-        report_ = plan.report->make(
-            {.games = plan.games || (!many && !plan.summary), .total = many, .color = plan.color});
+        report_ = options.report->make({.games = options.games || (!many && !options.summary),
+                                        .total = many,
+                                        .color = use_color(options.color, options.output)});
         if (reports())
             report_->begin(text_);
         for (std::string const& trouble : inputs.troubles) {
@@ -50,7 +166,7 @@ public:
         for (std::size_t i = 0; i < scored.late_found.size(); ++i)
             late_found_[i] = late_found_[i] || scored.late_found[i];
         if (scored.skipped)
-            ++(scored.skipped == DiagnosticId::not_readable_yet ? not_read_yet_ : not_recognised_);
+            skipped_.add(*scored.skipped);
         if (scored.sheet) {
             totals_.add(*scored.sheet);
             if (reports())
@@ -67,16 +183,17 @@ public:
             if (!late_found_[i] && totals_.matches > 0)
                 throw UsageError(fmt::format(
                     "--late: no player is called '{}'; left and right are understood too",
-                    plan_.late[i].name));
-        totals_.skipped = not_recognised_ + not_read_yet_;
+                    options_.late[i].name));
+        totals_.skipped = skipped_.count();
         if (reports())
             report_->end(totals_, text_);
         output_.write(std::exchange(text_, {}));
         output_.commit();
-        tell_skipped();
+        for (std::string const& line : skipped_.lines())
+            complain(trouble_line(line));
         if (fixed_ > 0)
-            complain(trouble_line(fixed_line(plan_.fixes, fixed_, files_fixed_)));
-        if (totals_.files == 0 && !plan_.fixes.diff && status_ == Exit::ok) {
+            complain(trouble_line(fixed_line(options_.fixes, fixed_, files_fixed_)));
+        if (totals_.files == 0 && !options_.fixes.diff && status_ == Exit::ok) {
             complain(trouble_line("no match was found"));
             return Exit::findings;
         }
@@ -84,40 +201,32 @@ public:
     }
 
 private:
-    [[nodiscard]] bool reports() const { return !plan_.fixes.diff && !plan_.quiet; }
+    [[nodiscard]] bool reports() const { return !options_.fixes.diff && !options_.quiet; }
 
-    void tell_skipped() const {
-        if (not_recognised_ > 0)
-            complain(trouble_line(counted(not_recognised_, "file") + " skipped: no known format"));
-        if (not_read_yet_ > 0)
-            complain(trouble_line(counted(not_read_yet_, "file")
-                                  + " skipped: a known format not read yet"));
-    }
-
-    Plan const& plan_;
+    Options const& options_;
     Progress progress_;
     std::unique_ptr<ScoreReport> report_;
     ReportOutput output_;
     std::string text_;
     ScoreTotals totals_;
     std::vector<bool> late_found_;
-    std::size_t not_recognised_ = 0, not_read_yet_ = 0;
+    Skipped skipped_;
     std::size_t fixed_ = 0, files_fixed_ = 0;
     Exit status_ = Exit::ok;
 };
 
 } // namespace
 
-Exit run(Command const& command) {
-    Plan const plan = understand(command);
-    Inputs inputs = find_inputs(plan.inputs);
-    plan.fixes.prepare(inputs);
-    check_output_is_no_input(inputs, plan.output);
-    Delivery delivery(inputs, plan);
+Exit run(Options options) {
+    resolve(options);
+    Inputs inputs = find_inputs(options.input.request);
+    options.fixes.prepare(inputs);
+    check_output_is_no_input(inputs, options.output);
+    Delivery delivery(inputs, options);
     ordered_batch(
         inputs.files.size(),
-        plan.jobs,
-        [&](std::size_t i) { return score_input(inputs.files[i], plan); },
+        options.jobs,
+        [&](std::size_t i) { return score_input(inputs.files[i], options); },
         [&](Scored const& scored) { delivery.add(scored); });
     return delivery.finish();
 }

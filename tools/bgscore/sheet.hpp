@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgscore/late.hpp"
-
 #include <bgio/replay.hpp>
+#include <bgio/scoring.hpp>
+#include <bgio/side.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,6 +13,32 @@
 #include <vector>
 
 namespace bgio::tools::bgscore {
+
+// --late NAME=MINUTES, as asked for.
+struct Lateness {
+    std::string name; // a player's, or "left" or "right"
+    int minutes = 0;
+};
+
+// "Alice=20"; throws UsageError.
+[[nodiscard]] Lateness parse_lateness(std::string_view text);
+
+// A late player of a match, and what it costs (T2.3).
+struct LateStart {
+    Side side = Side::x;
+    int minutes = 0;
+    LatePenalty penalty;
+};
+
+// Those of `asked` who play here; used[i] is set for each that was found. Throws UsageError where
+// a name means both players, or two asked mean the same one.
+[[nodiscard]] std::vector<LateStart> late_players(std::vector<Lateness> const& asked,
+                                                  BySide<std::string> const& names,
+                                                  int length,
+                                                  std::vector<bool>& used);
+
+// What the two start with; nobody is credited beyond the length.
+[[nodiscard]] BySide<int> penalty_points(std::vector<LateStart> const& late);
 
 // In what a file can differ from the facts of a game.
 enum class Mismatch : std::uint8_t {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "bgscore/cells.hpp"
+#include "bgscore/phrases.hpp"
 #include "bgscore/report.hpp"
-#include "bgscore/words.hpp"
 #include "common/messages.hpp"
 #include "common/terminal.hpp"
 

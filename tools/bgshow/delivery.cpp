@@ -1,16 +1,133 @@
 // SPDX-License-Identifier: MIT
 #include "bgshow/delivery.hpp"
 
+#include "bgshow/page.hpp"
+#include "bgshow/shown.hpp"
+#include "common/batch.hpp"
+#include "common/config.hpp"
 #include "common/messages.hpp"
 
 #include <fmt/format.h>
 
 namespace bgio::tools::bgshow {
 
+namespace {
+
+void complain_in(Rendered& rendered, std::string_view what, Exit status) {
+    rendered.messages += fmt::format("bgshow: {}\n", sanitised(what));
+    rendered.status = worse(rendered.status, status);
+}
+
+void draw(Rendered& rendered, ShownFile const& file, Options const& options) {
+    if (options.form == Form::html) { // a file without a moment has its row all the same
+        rendered.page = {row_json(file), file.reason.empty() ? file_json(file) : std::string()};
+        return;
+    }
+    if (options.form == Form::svg)
+        rendered.pictures = svg_pictures(file, options.moments);
+    else
+        rendered.text = text_pictures(file, options.moments, options.look);
+    if (!has_moment(file, options.moments))
+        complain_in(rendered,
+                    fmt::format("{}: {}", file.name, no_such_moment(file, options.moments)),
+                    Exit::findings);
+}
+
+// The file keeps its row in a page, with the reason.
+void draw_unread(Rendered& rendered,
+                 std::string const& name,
+                 std::string reason,
+                 Options const& options) {
+    if (options.form != Form::html)
+        return;
+    ShownFile file;
+    file.name = name;
+    file.reason = std::move(reason);
+    draw(rendered, file, options);
+}
+
+void draw_ids(Rendered& rendered,
+              std::string const& name,
+              std::vector<WrittenId> const& ids,
+              Options const& options) {
+    ShownIds const shown = show_ids(name, ids, use_color(options.color, platform::Stream::error));
+    rendered.messages += shown.messages;
+    if (shown.unread > 0)
+        rendered.status = worse(rendered.status, Exit::findings);
+    if (!shown.file.matches.empty())
+        draw(rendered, shown.file, options);
+    else
+        draw_unread(rendered, name, "no position ID in it could be read", options);
+}
+
+void complain_about(Rendered& rendered,
+                    Source const& source,
+                    Diagnostic const& what,
+                    Options const& options) {
+    rendered.messages +=
+        message_line(source, what, use_color(options.color, platform::Stream::error));
+    rendered.status = worse(rendered.status, Exit::findings);
+}
+
+void draw_source(Rendered& rendered,
+                 Source const& source,
+                 Input const& input,
+                 CheckSettings const& settings,
+                 Options const& options) {
+    Result<Format const*> const format = options.input.format_of(source);
+    if (format)
+        return draw(rendered, show_match(source, **format, settings), options);
+    if (std::vector<WrittenId> const ids = ids_in(source); !ids.empty())
+        return draw_ids(rendered, source.name(), ids, options);
+    DiagnosticId const why = format.error().id;
+    bool const skipped = !input.named && why != DiagnosticId::ambiguous_format;
+    if (skipped)
+        rendered.skipped = why;
+    else
+        complain_about(rendered, source, format.error(), options);
+    if (!skipped || why == DiagnosticId::not_readable_yet) // it is a match, if none for us
+        draw_unread(rendered, source.name(), message_text(format.error()), options);
+}
+
+// An argument that is no file may have been meant as an ID.
+[[nodiscard]] std::string hint_for(Input const& input) {
+    std::error_code error;
+    bool const is_there = input.is_stdin() || std::filesystem::exists(input.path, error);
+    return is_there || !input.named ? "" : ", and it is no position ID";
+}
+
+} // namespace
+
+Rendered render_input(Input const& input, CheckSettings const& settings, Options const& options) {
+    Rendered rendered;
+    rendered.relative = input.relative;
+    try {
+        draw_source(rendered, options.input.read(input), input, settings, options);
+    } catch (IoError const& error) {
+        complain_in(rendered, error.what() + hint_for(input), Exit::io);
+        draw_unread(rendered, input.path, error.what(), options);
+    } catch (std::bad_alloc const&) {
+        complain_in(rendered, out_of_memory(input), Exit::io);
+    }
+    return rendered;
+}
+
+Rendered render_ids(Options const& options) {
+    Rendered rendered;
+    rendered.relative = "positions";
+    std::vector<WrittenId> ids;
+    ids.reserve(options.ids.size());
+    for (std::string const& id : options.ids)
+        ids.push_back({fmt::format("<argument {}>", ids.size() + 1), id});
+    if (!ids.empty())
+        draw_ids(rendered, ids.size() == 1 ? options.ids.front() : "position IDs", ids, options);
+    return rendered;
+}
+
 namespace fs = std::filesystem;
 
-Delivery::Delivery(Plan const& plan)
-    : plan_(plan), out_(plan.form == Form::svg ? fs::path() : plan.output) {}
+Delivery::Delivery(Options const& options)
+    : options_(options), out_(options.form == Form::svg ? fs::path() : options.output) {}
 
 void Delivery::add(Rendered rendered) {
     status_ = worse(status_, rendered.status);
@@ -49,26 +166,26 @@ void Delivery::write_drawings() {
     std::size_t count = 0;
     for (Drawings const& drawings : drawings_)
         count += drawings.pictures.size();
-    if (count == 1 && !fs::is_directory(plan_.output)) {
-        ReportOutput one(plan_.output);
+    if (count == 1 && !fs::is_directory(options_.output)) {
+        ReportOutput one(options_.output);
         one.write(drawings_.front().pictures.front().svg);
         return one.commit();
     }
     if (count == 0)
         return;
-    if (plan_.output.empty())
+    if (options_.output.empty())
         throw UsageError(fmt::format("{} need a directory: name it with -o, or one moment with "
                                      "--game, --move and --player",
                                      counted(count, "drawing")));
-    if (fs::exists(plan_.output) && !fs::is_directory(plan_.output))
+    if (fs::exists(options_.output) && !fs::is_directory(options_.output))
         throw UsageError(fmt::format("{} is a file, and {} need a directory",
-                                     plan_.output.string(),
+                                     options_.output.string(),
                                      counted(count, "drawing")));
     Directories directories;
     Outputs outputs(Outputs::Existing::replace);
     for (Drawings const& drawings : drawings_) {
         fs::path const folder =
-            drawings_.size() == 1 ? plan_.output : plan_.output / drawings.folder;
+            drawings_.size() == 1 ? options_.output : options_.output / drawings.folder;
         directories.make(folder);
         for (Picture const& picture : drawings.pictures)
             outputs.write(folder / picture.name, picture.svg);
@@ -82,17 +199,41 @@ void Delivery::write_page() {
 }
 
 Exit Delivery::finish() {
-    if (plan_.form == Form::svg)
+    if (options_.form == Form::svg)
         write_drawings();
-    else if (plan_.form == Form::html)
+    else if (options_.form == Form::html)
         write_page();
     else
         out_.commit();
-    for (std::string const& sentence : skipped_.sentences())
-        complain(fmt::format("bgshow: {}\n", sentence));
+    for (std::string const& line : skipped_.lines())
+        complain(fmt::format("bgshow: {}\n", line));
     if (!anything_)
         complain("bgshow: no match file was found\n");
     return status_;
+}
+
+Exit run(Options options) {
+    resolve(options);
+    Inputs const inputs = find_inputs(options.input.request);
+    check_output_is_no_input(inputs, options.output);
+    SettingsResolver resolver(options.config, options.settings);
+    std::vector<CheckSettings const*> settings;
+    settings.reserve(inputs.files.size());
+    for (Input const& input : inputs.files)
+        settings.push_back(&resolver.of(options.input.name_of(input)));
+    Delivery delivery(options);
+    delivery.add(render_ids(options));
+    ordered_batch(
+        inputs.files.size(),
+        options.jobs,
+        [&](std::size_t i) { return render_input(inputs.files[i], *settings[i], options); },
+        [&](Rendered rendered) { delivery.add(std::move(rendered)); });
+    Exit status = delivery.finish();
+    for (std::string const& trouble : inputs.troubles) {
+        complain(fmt::format("bgshow: {}\n", sanitised(trouble)));
+        status = Exit::io;
+    }
+    return status;
 }
 
 } // namespace bgio::tools::bgshow

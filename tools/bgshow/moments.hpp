@@ -6,7 +6,7 @@
 namespace bgio::tools::bgshow {
 
 // Which moments are wanted; 0 and absent: all.
-struct MomentWish {
+struct MomentFilter {
     std::size_t match = 0; // in the order of the file
     int game = 0, move = 0;
     std::optional<Side> player;
@@ -29,10 +29,10 @@ public:
     virtual void game(ShownGame const& /*game*/) {}
     virtual void moment(Moment const& moment) = 0;
 };
-void visit(ShownFile const& file, MomentWish const& wish, MomentVisitor& visitor);
+void visit(ShownFile const& file, MomentFilter const& filter, MomentVisitor& visitor);
 
 // Why there is none: what there is instead.
-[[nodiscard]] std::string no_such_moment(ShownFile const& file, MomentWish const& wish);
+[[nodiscard]] std::string no_such_moment(ShownFile const& file, MomentFilter const& filter);
 
 // "game 2, move 14: Bob 64: 24/18 13/9", "game 2: Bob wins 1 point"; empty for a position alone.
 [[nodiscard]] std::string title(ShownFile const& file, Moment const& moment);

@@ -1,39 +1,46 @@
 // SPDX-License-Identifier: MIT
-#include "bgshow/command.hpp"
-#include "common/option_value.hpp"
+#include "bgshow/options.hpp"
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <bgio/format.hpp>
+#include <iterator>
 
 namespace bgio::tools::bgshow {
 
 namespace {
 
-void add_moment_options(CLI::App& app, Command& c) {
+void add_moment_options(CLI::App& app, MomentFilter& moments) {
     constexpr auto group = "Which moments";
-    app.add_option("--game", c.moments.game, "of this game")
+    app.add_option("--game", moments.game, "of this game")
         ->check(count_from(1))
         ->option_text("N")
         ->group(group);
-    app.add_option("--move", c.moments.move, "of this row")
+    app.add_option("--move", moments.move, "of this row")
         ->check(count_from(1))
         ->option_text("N")
         ->group(group);
-    app.add_option("--player", c.player, "of one player: left or right")
-        ->check(one_of([] { return Words{{"left"}, {"right"}}; }))
-        ->option_text("SEAT")
-        ->group(group);
-    app.add_option("--match", c.moments.match, "of this match of the file")
+    add_player_option(app, moments.player, "of one player: left or right")->group(group);
+    app.add_option("--match", moments.match, "of this match of the file")
         ->check(count_from(1))
         ->option_text("N")
         ->group(group);
 }
 
-void add_drawing_options(CLI::App& app, Command& c) {
+[[nodiscard]] Form parse_form(std::string const& name) {
+    return name == "html"      ? Form::html
+           : name == "svg"     ? Form::svg
+           : name == "unicode" ? Form::unicode
+                               : Form::text;
+}
+
+void add_drawing_options(CLI::App& app, Options& o) {
     constexpr auto group = "How it is shown";
     auto* const format =
-        app.add_option("--output-format",
-                       c.output_format,
-                       "text, unicode, svg or html; without it unicode on a terminal, else text")
+        add_parsed_option(app,
+                          "--output-format",
+                          o.form,
+                          parse_form,
+                          "text, unicode, svg or html; without it unicode on a terminal, else text")
             ->check(one_of([] {
                 return Words{{"text", "as GNU Backgammon draws it"},
                              {"unicode", "lines and discs"},
@@ -42,34 +49,66 @@ void add_drawing_options(CLI::App& app, Command& c) {
             }))
             ->option_text("FORMAT")
             ->group(group);
-    auto* const html = app.add_flag("--html", c.html, "a page that replays the matches")
-                           ->excludes(format)
-                           ->group(group);
-    app.add_flag("--svg", c.svg, "drawings")->excludes(format)->excludes(html)->group(group);
-    app.add_option("-o,--output",
-                   c.output,
-                   "goes to this file, whole or not at all; several drawings to this directory")
-        ->check(must_be_named)
-        ->option_text("FILE")
+    auto* const html =
+        app.add_flag_callback(
+               "--html", [&o] { o.form = Form::html; }, "a page that replays the matches")
+            ->excludes(format)
+            ->group(group);
+    app.add_flag_callback(
+           "--svg", [&o] { o.form = Form::svg; }, "drawings")
+        ->excludes(format)
+        ->excludes(html)
         ->group(group);
-    add_color_option(app, c.color)->group(group);
-    add_jobs_option(app, c.jobs)->group(group);
+    add_output_option(
+        app, o.output, "goes to this file, whole or not at all; several drawings to this directory")
+        ->group(group);
+    add_color_option(app, o.color)->group(group);
+    add_jobs_option(app, o.jobs)->group(group);
+}
+
+// A file is for later: discs and colours must be asked for.
+[[nodiscard]] BoardLook look_of(Options const& o) {
+    bool const asked = o.color == Color::always;
+    bool const discs = o.form == Form::unicode || asked
+                       || (o.output.empty() && platform::terminal_shows_unicode());
+    if (o.form == Form::text || !discs)
+        return BoardLook::plain;
+    return use_color(o.color, o.output) ? BoardLook::colored : BoardLook::unicode;
+}
+
+// A file of that name goes before an ID.
+[[nodiscard]] bool is_id(std::string const& argument) {
+    std::error_code error;
+    return argument != "-" && !argument.starts_with('@')
+           && !std::filesystem::exists(argument, error) && detect_codec(argument);
 }
 
 } // namespace
 
-void add_options(CLI::App& app, Command& command) {
-    add_input_options(app, command.input, "What to show");
+void add_options(CLI::App& app, Options& options) {
+    add_input_options(app, options.input, "What to show");
     app.get_option("IN")->description("position IDs, match files, directories, - for standard "
                                       "input, @LIST for a list");
-    add_moment_options(app, command);
-    add_drawing_options(app, command);
-    add_rules_options(app, command.rules);
-    app.add_option("--config", command.config, "this configuration, not the nearest .bgio.toml")
-        ->check(must_be_named)
-        ->option_text("FILE")
-        ->group("Rules");
-    app.add_flag("--isolated", command.isolated, "read no configuration")->group("Rules");
+    add_moment_options(app, options.moments);
+    add_drawing_options(app, options);
+    add_rules_options(app, options.settings);
+    add_config_options(app, options.config, "Rules");
+}
+
+void resolve(Options& options) {
+    if (options.form == Form::html && options.moments.any())
+        throw UsageError("a page shows all moments; --game, --move, --player and --match are for "
+                         "drawings");
+    options.input.check();
+    if (options.output == "-")
+        options.output.clear();
+    options.config.check();
+    options.look = look_of(options);
+    if (options.form != Form::svg && options.form != Form::html)
+        options.form = Form::text;
+    std::vector<std::string>& arguments = options.input.request.arguments;
+    std::ranges::copy_if(arguments, std::back_inserter(options.ids), is_id);
+    std::erase_if(arguments, is_id);
 }
 
 } // namespace bgio::tools::bgshow

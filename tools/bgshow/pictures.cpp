@@ -24,11 +24,11 @@ class TextPictures final : public MomentVisitor {
 public:
     TextPictures(ShownFile const& file, BoardLook look)
         : file_(file), look_(look), report_(report_formats().front().make(options_of(look))) {
-        tell(file.elsewhere);
+        add_block(file.elsewhere);
     }
 
-    void match(ShownMatch const& match) override { tell(match.findings); }
-    void game(ShownGame const& game) override { tell(game.findings); }
+    void match(ShownMatch const& match) override { add_block(match.findings); }
+    void game(ShownGame const& game) override { add_block(game.findings); }
     void moment(Moment const& moment) override {
         set_apart();
         if (std::string const words = title(file_, moment); !words.empty())
@@ -38,7 +38,7 @@ public:
         text_ += fmt::format(" {}\n", position_id(record));
         for (std::string const& remark : moment.step.remarks)
             quote(remark);
-        tell_here(moment.step.findings);
+        add_findings(moment.step.findings);
     }
 
     [[nodiscard]] std::string text() && { return std::move(text_); }
@@ -59,14 +59,14 @@ private:
         text_ += line + '\n';
     }
 
-    void tell(FindingNumbers const& numbers) {
+    void add_block(FindingNumbers const& numbers) {
         if (numbers.empty())
             return;
         set_apart();
-        tell_here(numbers);
+        add_findings(numbers);
     }
 
-    void tell_here(FindingNumbers const& numbers) {
+    void add_findings(FindingNumbers const& numbers) {
         if (numbers.empty())
             return;
         FileFindings some;
@@ -123,21 +123,21 @@ public:
 
 } // namespace
 
-bool has_moment(ShownFile const& file, MomentWish const& wish) {
+bool has_moment(ShownFile const& file, MomentFilter const& filter) {
     AnyMoment any;
-    visit(file, wish, any);
+    visit(file, filter, any);
     return any.seen;
 }
 
-std::string text_pictures(ShownFile const& file, MomentWish const& wish, BoardLook look) {
+std::string text_pictures(ShownFile const& file, MomentFilter const& filter, BoardLook look) {
     TextPictures pictures(file, look);
-    visit(file, wish, pictures);
+    visit(file, filter, pictures);
     return std::move(pictures).text();
 }
 
-std::vector<Picture> svg_pictures(ShownFile const& file, MomentWish const& wish) {
+std::vector<Picture> svg_pictures(ShownFile const& file, MomentFilter const& filter) {
     SvgPictures pictures(file);
-    visit(file, wish, pictures);
+    visit(file, filter, pictures);
     return std::move(pictures.pictures);
 }
 

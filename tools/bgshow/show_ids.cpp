@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgshow/show_ids.hpp"
-
-#include "common/id_block.hpp"
+#include "bgshow/shown.hpp"
 #include "common/messages.hpp"
 #include "common/position_id.hpp"
 

@@ -1,18 +1,115 @@
 // SPDX-License-Identifier: MIT
-#include "bgshow/show_match.hpp"
-
-#include "bgcheck/filter.hpp"
-#include "bgshow/step_words.hpp"
+#include "bgshow/shown.hpp"
+#include "common/messages.hpp"
 #include "common/rows.hpp"
+#include "common/settings.hpp"
 
 #include <algorithm>
 #include <bgio/match.hpp>
+#include <bgio/notation.hpp>
+#include <bgio/replay.hpp>
+#include <fmt/format.h>
 #include <iterator>
 #include <map>
 #include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace bgio::tools::bgshow {
+
+// What happens in an event, without the player's name: "64: 24/18 13/9", "doubles to 4", "takes".
+[[nodiscard]] std::string event_words(Event const& event, EventReplay const& facts);
+
+// The way of the checkers: as resolved where it is legal, as written otherwise.
+[[nodiscard]] std::vector<CheckerMove> path_of(Move const& move, EventReplay const& facts);
+
+// How the game ended: "Bob wins 2 points (gammon)".
+[[nodiscard]] std::string ending_words(GameReplay const& facts, BySide<std::string> const& names);
+
+namespace {
+
+[[nodiscard]] bool is_resolved(Move const& move, EventReplay const& facts) {
+    using enum WrittenPlay::State;
+    return facts.verdict.play_class == PlayClass::legal && !facts.gave_up
+           && move.play.state() != unknown && move.play.state() != illegal_dump;
+}
+
+[[nodiscard]] std::string
+play_words(Event const& event, Move const& move, EventReplay const& facts) {
+    if (!move.dice)
+        return to_string(move.play);
+    if (is_resolved(move, facts))
+        return compact_notation(facts.before, event.side, facts.verdict.play);
+    std::string written = to_string(move.play);
+    return written.empty() ? "not played" : written;
+}
+
+[[nodiscard]] std::string
+move_words(Event const& event, Move const& move, EventReplay const& facts) {
+    std::string const play = play_words(event, move, facts);
+    return move.dice ? fmt::format("{}: {}", *move.dice, play) : play;
+}
+
+[[nodiscard]] std::string cube_words(CubeEvent const& cube, CubeState const& before) {
+    if (cube.action == CubeAction::take)
+        return "takes";
+    if (cube.action == CubeAction::drop)
+        return "drops";
+    // An offer that answers an offer: files do not always call it by its name.
+    int const value = 2 * (before.open() ? before.offered : before.cube.value());
+    std::string_view const verb = !before.open()        ? "doubles"
+                                  : before.beavers == 0 ? "beavers"
+                                                        : "raccoons";
+    return fmt::format("{} to {}", verb, value);
+}
+
+[[nodiscard]] std::string resignation_words(Resignation const& resignation) {
+    return resignation.kind ? fmt::format("resigns a {}", *resignation.kind) : "resigns";
+}
+
+} // namespace
+
+std::string event_words(Event const& event, EventReplay const& facts) {
+    if (auto const* move = std::get_if<Move>(&event.what))
+        return move_words(event, *move, facts);
+    if (auto const* cube = std::get_if<CubeEvent>(&event.what))
+        return cube_words(*cube, facts.cube);
+    if (auto const* resignation = std::get_if<Resignation>(&event.what))
+        return resignation_words(*resignation);
+    return "position set up";
+}
+
+std::vector<CheckerMove> path_of(Move const& move, EventReplay const& facts) {
+    if (is_resolved(move, facts))
+        return {facts.verdict.play.begin(), facts.verdict.play.end()};
+    std::vector<CheckerMove> path;
+    for (WrittenLeg const& leg : move.play.legs()) {
+        Point from = leg.from;
+        for (std::size_t stop = 0; stop < leg.stop_count; ++stop) {
+            path.push_back({from, leg.stops[stop]});
+            from = leg.stops[stop];
+        }
+    }
+    return path;
+}
+
+std::string ending_words(GameReplay const& facts, BySide<std::string> const& names) {
+    if (!facts.winner || facts.ending == Ending::unfinished)
+        return "the record ends here";
+    bool const resigned = facts.ending == Ending::resigned;
+    std::string how;
+    if (facts.ending == Ending::dropped)
+        how = " (double dropped)";
+    else if (facts.kind != WinKind::single)
+        how = fmt::format(" ({}{})", facts.kind, resigned ? ", resigned" : "");
+    else if (resigned)
+        how = " (resigned)";
+    return fmt::format("{} wins {}{}",
+                       names[*facts.winner],
+                       counted(static_cast<std::size_t>(facts.points), "point"),
+                       how);
+}
 
 namespace {
 
@@ -224,13 +321,12 @@ private:
 
 } // namespace
 
-ShownFile
-show_match(Source const& source, Format const& format, bgcheck::CheckSettings const& settings) {
+ShownFile show_match(Source const& source, Format const& format, CheckSettings const& settings) {
     ShownFile file;
     file.name = source.name();
     file.format = format.name;
     file.found = check(source, format, settings.check);
-    (void)bgcheck::apply(settings, file.found);
+    (void)apply(settings, file.found);
     NullReporter reported_already; // by check()
     MatchShower shower(file);
     replay_matches(source, format, settings.check.rules, shower, reported_already);

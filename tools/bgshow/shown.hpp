@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/settings.hpp"
+
 #include <bgio/finding.hpp>
+#include <bgio/format.hpp>
 #include <bgio/play.hpp>
 #include <bgio/position.hpp>
+#include <bgio/source.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -61,5 +65,28 @@ struct ShownFile {
 };
 
 [[nodiscard]] std::string_view to_string(StepKind kind);
+
+// An ID and where it stood.
+struct WrittenId {
+    std::string name; // of the file, or "<argument 2>"
+    std::string text; // of one line or two
+    LineColumn place{};
+};
+
+struct ShownIds {
+    ShownFile file;       // a match of one moment for each ID that could be read
+    std::string messages; // about the others, a line each
+    std::size_t unread = 0;
+};
+[[nodiscard]] ShownIds
+show_ids(std::string name, std::vector<WrittenId> const& ids, bool color_messages);
+
+// The lines of a text whose first one holds an ID: it is a list of them. Otherwise nothing. GNU
+// Backgammon's two lines are one.
+[[nodiscard]] std::vector<WrittenId> ids_in(Source const& source);
+
+// Every moment of the file's matches, with what bgcheck finds by these settings.
+[[nodiscard]] ShownFile
+show_match(Source const& source, Format const& format, CheckSettings const& settings);
 
 } // namespace bgio::tools::bgshow

@@ -15,7 +15,11 @@
 namespace bgio::tools {
 
 // How many threads --jobs means; 0: as many as this process may use.
-[[nodiscard]] std::size_t job_count(std::size_t asked);
+[[nodiscard]] inline std::size_t job_count(std::size_t asked) {
+    constexpr std::size_t most = 256;
+    auto const usable = static_cast<std::size_t>(std::thread::hardware_concurrency());
+    return std::clamp<std::size_t>(asked == 0 ? usable : asked, 1, most);
+}
 
 // Hands out numbers to workers and gets their results back in order. Only `room` results wait at
 // any moment: a worker that is further ahead waits itself.

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "common/cli.hpp"
 
-#include "common/build_commit.hpp"
-#include "common/completion.hpp"
-#include "common/help_page.hpp"
-#include "common/man_page.hpp"
-#include "common/option_value.hpp"
+#include "common/help.hpp"
+#include "common/options.hpp"
 #include "common/output.hpp"
-#include "common/source_format.hpp"
-#include "common/usage_fault.hpp"
+#include "internal/platform.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <bgio/source.hpp>
-#include <csignal>
 #include <fmt/format.h>
 #include <memory>
 #include <new>
@@ -24,25 +19,93 @@ namespace bgio::tools {
 
 namespace {
 
-template <class T>
-T or_usage_error(Result<T> result) {
-    if (!result)
-        throw UsageError(message_text(result.error()));
-    if constexpr (!std::is_void_v<T>)
-        return *result;
+// "--rules: 1 required PRESET missing" -> "--rules"
+[[nodiscard]] std::string name_before(std::string_view text, std::string_view stop) {
+    return std::string(text.substr(0, text.find(stop)));
+}
+
+[[nodiscard]] std::string text_behind(std::string_view text, std::string_view stop) {
+    auto const at = text.find(stop);
+    return at == text.npos ? std::string() : std::string(text.substr(at + stop.size()));
+}
+
+[[nodiscard]] OptionEntry const* find_option(ToolOptions const& tool, std::string_view name) {
+    for (OptionGroup const& group : tool.groups)
+        for (OptionEntry const& option : group.options)
+            for (std::string const& each : option.names)
+                if (each == name)
+                    return &option;
+    return nullptr;
+}
+
+[[nodiscard]] std::string unknown_option(ToolOptions const& tool, std::string const& written) {
+    std::string const name = name_before(written, "=");
+    std::vector<std::string_view> names;
+    for (OptionGroup const& group : tool.groups)
+        for (OptionEntry const& option : group.options)
+            names.emplace_back(option.long_name());
+    auto const near = name.starts_with("--") ? nearest(name, names) : std::nullopt;
+    return fmt::format(
+        "there is no option {}{}", name, near ? fmt::format(", perhaps {}", *near) : "");
+}
+
+// "--rules needs a value: PRESET"
+[[nodiscard]] std::string missing_value(ToolOptions const& tool, std::string const& name) {
+    OptionEntry const* const option = find_option(tool, name);
+    return fmt::format("{} needs a value{}", name, option == nullptr ? "" : ": " + option->value);
+}
+
+// Here CLI11 leaves the dashes out.
+[[nodiscard]] std::string dashed(std::string const& name) {
+    return (name.size() == 1 ? "-" : "--") + name;
+}
+
+// "Could not convert: --jobs = x"
+[[nodiscard]] std::string wrong_value(std::string const& what) {
+    constexpr std::string_view opening = "Could not convert: ";
+    if (!what.starts_with(opening))
+        return what;
+    std::string const pair = text_behind(what, opening);
+    return fmt::format("{} cannot be '{}'", name_before(pair, " = "), text_behind(pair, " = "));
+}
+
+// What is wrong with the command line, in our words: CLI11 speaks of its own types, and does not
+// know what was probably meant.
+[[nodiscard]] std::string usage_fault(CLI::App& app, CLI::ParseError const& error) {
+    std::string what = error.what();
+    ToolOptions const tool = walk_options(app);
+    switch (static_cast<CLI::ExitCodes>(error.get_exit_code())) {
+    case CLI::ExitCodes::ExtrasError: {
+        auto const left = app.remaining();
+        return left.empty() ? what : unknown_option(tool, left.front());
+    }
+    case CLI::ExitCodes::ArgumentMismatch:
+        if (what.ends_with(" flag override"))
+            return dashed(name_before(what, " was given")) + " takes no value";
+        if (what.ends_with(" missing"))
+            return missing_value(tool, name_before(what, ": "));
+        return what.find("At Most") != std::string::npos
+                   ? name_before(what, ": ") + " is given more than once"
+                   : what;
+    case CLI::ExitCodes::ConversionError:
+        return wrong_value(what);
+    case CLI::ExitCodes::RequiresError:
+        return fmt::format("{} is for {}, which is not there",
+                           name_before(what, " requires "),
+                           text_behind(what, " requires "));
+    case CLI::ExitCodes::ExcludesError:
+        return fmt::format("{} and {} exclude each other",
+                           name_before(what, " excludes "),
+                           text_behind(what, " excludes "));
+    default:
+        return what;
+    }
 }
 
 // Thrown where the command line asks for a text instead of work: --help, --version and their like.
 struct Printout {
     std::string text;
 };
-
-// As `cat` and its like end when nobody reads on.
-[[noreturn]] void end_by_closed_pipe() {
-    std::signal(SIGPIPE, SIG_DFL);
-    std::raise(SIGPIPE);
-    std::_Exit(128 + SIGPIPE);
-}
 
 [[nodiscard]] int report(CLI::App const& app, std::string_view what, Exit code) {
     complain(fmt::format("{}: {}\n", app.get_name(), sanitised(what)));
@@ -66,132 +129,7 @@ struct Printout {
     }
 }
 
-// Every rule with its values; of one that takes a number the usual value.
-[[nodiscard]] Words rule_words() {
-    Words words;
-    for (RuleField const& field : rule_fields()) {
-        std::size_t const before = words.size();
-        auto const add = [&](std::string_view value) {
-            RuleSet tried;
-            if (field.set(tried, value)) // "a number from 0 to 15" is for people
-                words.push_back(
-                    {fmt::format("{}={}", field.name, value), std::string(field.reason)});
-        };
-        for (std::string_view rest = field.values.text; !rest.empty();) {
-            std::string_view const value = rest.substr(0, rest.find(", "));
-            rest.remove_prefix(std::min(value.size() + 2, rest.size()));
-            add(value);
-        }
-        if (words.size() == before)
-            add(field.get(standard_rules));
-    }
-    return words;
-}
-
 } // namespace
-
-RuleOverrides RulesOptions::resolve() const {
-    RuleOverrides resolved{{}, preset, overrides};
-    if (!preset.empty())
-        resolved.preset = or_usage_error(find_preset(preset));
-    (void)applied_to({}); // the assignments are valid
-    return resolved;
-}
-
-RuleSet RulesOptions::applied_to(RuleSet rules) const {
-    if (!preset.empty()) {
-        VariantRef const variant = rules.variant; // no preset has one of its own
-        rules = or_usage_error(find_preset(preset));
-        rules.variant = variant;
-    }
-    for (std::string const& assignment : overrides)
-        or_usage_error(set_rule(rules, assignment));
-    return rules;
-}
-
-void add_input_options(CLI::App& app, InputOptions& options, std::string const& group) {
-    InputRequest& request = options.request;
-    app.add_option(
-           "IN", request.arguments, "files, directories, - for standard input, @LIST for a list")
-        ->option_text("...");
-    app.add_option(
-           "--files-from", request.files_from, "more paths, one a line; - is standard input")
-        ->check(must_be_named)
-        ->option_text("FILE")
-        ->group(group);
-    app.add_flag("-0,--null", request.null_separated, "paths of --files-from end in NUL")
-        ->group(group);
-    app.add_option("--stdin-filename", options.stdin_filename, "what standard input is called")
-        ->check(must_be_named)
-        ->option_text("NAME")
-        ->group(group);
-    add_from_option(app, options.from)->group(group);
-}
-
-CLI::Option* add_from_option(CLI::App& app, std::string& from) {
-    return app.add_option("--from", from, "the format to read; otherwise told by content")
-        ->check(suggests([] { return format_words(is_read); }))
-        ->option_text("FORMAT");
-}
-
-void check_input_options(InputOptions const& options) {
-    InputRequest const& request = options.request;
-    if (request.arguments.empty() && request.files_from.empty())
-        throw UsageError("no input is named");
-    if (request.null_separated && request.files_from.empty())
-        throw UsageError("--null is for --files-from, which is not there");
-    if (!options.stdin_filename.empty()
-        && std::ranges::find(request.arguments, "-") == request.arguments.end())
-        throw UsageError("--stdin-filename is for the input -, which is not named");
-}
-
-std::string must_be_named(std::string const& path) {
-    return path.empty() ? "the name is empty" : "";
-}
-
-void add_rules_options(CLI::App& app, RulesOptions& options) {
-    auto const words = [] { return words_of(presets(), &Preset::name, &Preset::title); };
-    app.add_option("--rules", options.preset, "the rules in force: " + listed(words()))
-        ->check(suggests(words)) // in any case of letters
-        ->option_text("PRESET")
-        ->group("Rules");
-    app.add_option("--rule", options.overrides, "one rule set differently, such as higher-die=off")
-        ->check(suggests(rule_words))
-        ->option_text("NAME=VALUE")
-        ->allow_extra_args(false) // one value each, given as often as needed
-        ->group("Rules");
-}
-
-CLI::Option* add_jobs_option(CLI::App& app, std::size_t& jobs) {
-    return app.add_option("-j,--jobs", jobs, "work on N files at once (0: as many as fit)")
-        ->check(count_from(0))
-        ->option_text("N");
-}
-
-CLI::Option* add_color_option(CLI::App& app, Color& color) {
-    struct Row {
-        std::string_view name;
-        Color color;
-    };
-    static constexpr std::array rows{
-        Row{"auto", Color::automatic}, Row{"always", Color::always}, Row{"never", Color::never}};
-    return app
-        .add_option_function<std::string>(
-            "--color",
-            [&color](std::string const& name) {
-                color = std::ranges::find(rows, name, &Row::name)->color;
-            },
-            "auto, always or never; auto heeds NO_COLOR")
-        ->check(one_of([] { return words_of(rows, &Row::name); }))
-        ->option_text("WHEN");
-}
-
-CLI::Option* add_output_option(CLI::App& app, std::string& path) {
-    return app
-        .add_option("-o,--output", path, "write the report to this file, whole or not at all")
-        ->check(must_be_named)
-        ->option_text("FILE");
-}
 
 void set_up_help(CLI::App& app, Manual manual) {
     app.set_help_flag(); // ours is found by the same walk as man page and completions
@@ -200,6 +138,7 @@ void set_up_help(CLI::App& app, Manual manual) {
            "-h,--help",
            [&app, shared] { throw Printout{help_page(walk_options(app), *shared)}; },
            "show this help and exit")
+        ->trigger_on_parse() // before the other options are looked at
         ->group("Help");
     app.add_flag_callback(
            "--version",
@@ -209,6 +148,7 @@ void set_up_help(CLI::App& app, Manual manual) {
                throw Printout{fmt::format("{} {}{}\n", app.get_name(), BGIO_VERSION, commit)};
            },
            "show the version and exit")
+        ->trigger_on_parse()
         ->group("Help");
     app.add_flag_callback("--man",
                           [&app, shared] { throw Printout{man_page(walk_options(app), *shared)}; })
@@ -226,18 +166,16 @@ void set_up_help(CLI::App& app, Manual manual) {
             option->disable_flag_override(); // --quiet=5 is a mistake
 }
 
-void set_up_help(CLI::App& app, std::string const& examples) { set_up_help(app, Manual{examples}); }
-
 int run_tool(CLI::App& app, int argc, char const* const* argv, std::function<Exit()> const& body) {
-    keep_standard_descriptors();
-    std::signal(SIGPIPE, SIG_IGN);
+    platform::keep_standard_streams();
+    platform::ignore_broken_pipes();
     try {
-        watch_signals();
+        platform::remove_temporaries_on_signals();
         if (auto const done = parse(app, argc, argv))
             return *done;
         return static_cast<int>(body());
     } catch (PipeClosed const&) {
-        end_by_closed_pipe();
+        platform::end_by_broken_pipe();
     } catch (UsageError const& error) {
         return report(app, error.what(), Exit::usage);
     } catch (IoError const& error) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "common/completion.hpp"
+#include "common/help.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace bgio::tools {
 
@@ -28,6 +30,241 @@ std::string single_quoted(std::string_view text) {
 
 std::string made_by(ToolOptions const& tool, std::string_view shell) {
     return fmt::format("# Completes {0} in {1}; made by {0} --completion {1}.\n", tool.name, shell);
+}
+
+namespace {
+
+// What comes before the table of options: the word at the cursor, and the option it belongs to.
+constexpr std::string_view opening = R"(    # Readline cuts words at "="; here they are whole again.
+    local -a line
+    local i n=0 part
+    line[0]=${COMP_WORDS[0]}
+    for ((i = 1; i <= COMP_CWORD; ++i)); do
+        part=${COMP_WORDS[i]}
+        if ((n > 0)) && [[ $part == =* || ${line[n]} == *= ]]; then
+            line[n]+=$part
+        else
+            line[++n]=$part
+        fi
+    done
+    local cur=${line[n]} option=${line[n - 1]} given= kind= words= head= cut=
+    local value=$cur
+    for ((i = 1; i < n; ++i)); do
+        [[ ${line[i]} == -- ]] && kind=$argument
+    done
+    if [[ -z $kind && $cur == --*=* ]]; then
+        option=${cur%%=*}
+        value=${cur#*=}
+        given=$option=
+    fi
+    COMPREPLY=()
+    [[ -n $kind ]] || case $option in
+)";
+
+constexpr std::string_view ending = R"(    esac
+    if [[ -z $kind && $cur == -* ]]; then
+        kind=words
+        words=$options
+    fi
+    case ${kind:-$argument} in
+    file) return ;; # readline does it
+    directory)
+        compopt +o default -o dirnames
+        return
+        ;;
+    list)
+        head=${value%"${value##*,}"}
+        compopt -o nospace
+        ;;
+    esac
+    compopt +o default
+    [[ $COMP_WORDBREAKS == *=* && $cur == *=* ]] && cut=${cur%"${cur##*=}"}
+    while IFS= read -r part; do
+        part=$given$head$part
+        COMPREPLY+=("${part#"$cut"}")
+    done < <(compgen -W "$words" -- "${value#"$head"}")
+}
+)";
+
+[[nodiscard]] std::string names_of(Words const& words) {
+    std::string names;
+    for (Word const& word : words)
+        names += (names.empty() ? "" : " ") + word.name;
+    return names;
+}
+
+[[nodiscard]] std::string branch(OptionEntry const& option) {
+    std::string const what = option.takes == Takes::file        ? "kind=file"
+                             : option.takes == Takes::directory ? "kind=directory"
+                             : option.takes == Takes::words
+                                 ? fmt::format("kind={} words={}",
+                                               option.list ? "list" : "words",
+                                               single_quoted(names_of(option.words)))
+                                 : "kind=none";
+    return fmt::format("    {}) {} ;;\n", fmt::join(option.names, " | "), what);
+}
+
+} // namespace
+
+std::string bash_completion(ToolOptions const& tool) {
+    std::string branches, options;
+    for_each_option(tool, [&](OptionEntry const& option) {
+        for (std::string const& name : option.names)
+            options += (options.empty() ? "" : " ") + name;
+        if (option.takes != Takes::nothing)
+            branches += branch(option);
+    });
+    bool const files = tool.argument && tool.argument->takes == Takes::file;
+    std::string script = made_by(tool, "bash");
+    script += fmt::format("_{}() {{\n    local options={} argument={}\n",
+                          tool.name,
+                          single_quoted(options),
+                          files ? "file" : "none");
+    script += opening;
+    script += branches;
+    script += ending;
+    return script + fmt::format("complete -o default -F _{0} {0}\n", tool.name);
+}
+
+namespace {
+
+// Characters that _arguments and _describe would read as their own.
+[[nodiscard]] std::string escaped(std::string_view text, std::string_view special) {
+    std::string out;
+    for (char const c : text)
+        out += special.contains(c) ? std::string{'\\', c} : std::string(1, c);
+    return out;
+}
+
+// "--output-format" -> "_bgcheck_output_format"
+[[nodiscard]] std::string helper_name(ToolOptions const& tool, OptionEntry const& option) {
+    std::string name = "_" + tool.name + "_" + option.long_name().substr(2);
+    std::ranges::replace(name, '-', '_');
+    return name;
+}
+
+// A function that offers the words of an option.
+[[nodiscard]] std::string zsh_helper(ToolOptions const& tool, OptionEntry const& option) {
+    std::string words;
+    for (Word const& word : option.words)
+        words +=
+            "        "
+            + single_quoted(escaped(word.name, ":\\") + (word.what.empty() ? "" : ":" + word.what))
+            + "\n";
+    return fmt::format(
+        "{}() {{\n    local -a words=(\n{}    )\n    {}_describe -t values {} words{}\n}}\n\n",
+        helper_name(tool, option),
+        words,
+        option.list ? "compset -P '*,'; " : "",
+        single_quoted(option.value),
+        option.list ? " -qS ," : "");
+}
+
+[[nodiscard]] std::string zsh_action(ToolOptions const& tool, OptionEntry const& option) {
+    switch (option.takes) {
+    case Takes::file:
+        return "_files";
+    case Takes::directory:
+        return "_files -/";
+    case Takes::words:
+        return helper_name(tool, option);
+    default:
+        return " ";
+    }
+}
+
+// "'(-o --output)'{-o+,--output=}'[what]:FILE:_files'"
+[[nodiscard]] std::string zsh_spec(ToolOptions const& tool, OptionEntry const& option) {
+    bool const value = option.takes != Takes::nothing;
+    std::vector<std::string> forms;
+    forms.reserve(option.names.size());
+    for (std::string const& name : option.names)
+        forms.push_back(name + (!value ? "" : name.starts_with("--") ? "=" : "+"));
+    std::string const what = "[" + escaped(option.what, "[]:\\") + "]";
+    std::string const tail =
+        value ? fmt::format(":{}:{}", escaped(option.value, ":\\"), zsh_action(tool, option)) : "";
+    if (forms.size() == 1)
+        return single_quoted((option.repeats ? "*" : "") + forms.front() + what + tail);
+    std::string const once =
+        option.repeats ? "'*'" : fmt::format("'({})'", fmt::join(option.names, " "));
+    return fmt::format("{}{{{}}}{}", once, fmt::join(forms, ","), single_quoted(what + tail));
+}
+
+} // namespace
+
+std::string zsh_completion(ToolOptions const& tool) {
+    std::string script = fmt::format("#compdef {}\n", tool.name) + made_by(tool, "zsh") + "\n";
+    std::string specs;
+    for_each_option(tool, [&](OptionEntry const& option) {
+        if (option.takes == Takes::words)
+            script += zsh_helper(tool, option);
+        specs += " \\\n        " + zsh_spec(tool, option);
+    });
+    if (tool.argument) // "()" offers nothing, and options still; a bare message would hide them
+        specs += fmt::format(" \\\n        '*:{}:{}'",
+                             tool.argument->long_name(),
+                             tool.argument->takes == Takes::file ? "_files" : "()");
+    // Sourced, it is told to zsh; found by its name in fpath, it is called at once.
+    script += fmt::format("_{0}() {{\n    _arguments -s -S{1}\n}}\n\n"
+                          "if [[ $funcstack[1] == _{0} ]]; then\n    _{0} \"$@\"\n"
+                          "else\n    compdef _{0} {0}\nfi\n",
+                          tool.name,
+                          specs);
+    return script;
+}
+
+namespace {
+
+// Text in "..." as fish reads it.
+[[nodiscard]] std::string double_quoted(std::string_view text) {
+    std::string out = "\"";
+    for (char const c : text)
+        out += c == '"' || c == '$' || c == '\\' ? std::string{'\\', c} : std::string(1, c);
+    return out + "\"";
+}
+
+// A function that prints the words of an option, each with a tab and what it means.
+[[nodiscard]] std::string fish_helper(ToolOptions const& tool, OptionEntry const& option) {
+    std::string lines;
+    for (Word const& word : option.words)
+        lines += fmt::format(" \\\n        {}\\t{}", word.name, double_quoted(word.what));
+    return fmt::format(
+        "function {}\n    printf '%s\\n'{}\nend\n\n", "_" + helper_name(tool, option), lines);
+}
+
+[[nodiscard]] std::string fish_action(ToolOptions const& tool, OptionEntry const& option) {
+    switch (option.takes) {
+    case Takes::nothing:
+        return "";
+    case Takes::anything:
+        return " -x";
+    case Takes::file:
+        return " -r -F";
+    case Takes::directory:
+        return " -x -a '(__fish_complete_directories)'";
+    case Takes::words:
+        break;
+    }
+    return fmt::format(" -x -a '({}{})'",
+                       option.list ? "__fish_complete_list , " : "",
+                       "_" + helper_name(tool, option));
+}
+
+} // namespace
+
+std::string fish_completion(ToolOptions const& tool) {
+    std::string functions, lines;
+    for_each_option(tool, [&](OptionEntry const& option) {
+        if (option.takes == Takes::words)
+            functions += fish_helper(tool, option);
+        lines += "complete -c " + tool.name;
+        for (std::string const& name : option.names)
+            lines += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
+        lines += fish_action(tool, option) + " -d " + double_quoted(option.what) + "\n";
+    });
+    if (!tool.argument || tool.argument->takes != Takes::file)
+        lines = "complete -c " + tool.name + " -f\n" + lines;
+    return made_by(tool, "fish") + "\n" + functions + lines;
 }
 
 } // namespace bgio::tools

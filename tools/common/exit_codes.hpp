@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <bgio/diagnostic.hpp>
 #include <stdexcept>
+#include <type_traits>
 
 namespace bgio::tools {
 
@@ -14,12 +16,20 @@ enum class Exit : int {
     io = 3, // an input could not be read or an output not be written
 };
 
-// Of many outcomes the gravest is told.
+// Of many outcomes the gravest counts.
 [[nodiscard]] constexpr Exit worse(Exit a, Exit b) { return std::max(a, b); }
 
 // The caller asked for what cannot be: exit 2 with the sentence.
 class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
+
+template <class T>
+T or_usage_error(Result<T> const& result) {
+    if (!result)
+        throw UsageError(message_text(result.error()));
+    if constexpr (!std::is_void_v<T>)
+        return *result;
+}
 
 } // namespace bgio::tools

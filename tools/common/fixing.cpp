@@ -3,15 +3,13 @@
 
 #include "common/exit_codes.hpp"
 #include "common/output.hpp"
+#include "internal/platform.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cerrno>
 #include <fmt/format.h>
 #include <map>
 #include <set>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace bgio::tools {
 
@@ -71,8 +69,8 @@ void write_file(std::string const& path, std::string_view bytes) {
     if (!fs::is_regular_file(path, error))
         throw IoError(path + ": not fixed: it is no regular file");
     // A rename would not ask; who took the right to write away does not expect a change.
-    if (::access(path.c_str(), W_OK) != 0)
-        throw IoError(path + ": " + std::generic_category().message(errno));
+    if (std::error_code const refused = platform::check_writable(path))
+        throw IoError(path + ": " + refused.message());
     Outputs outputs(Outputs::Existing::replace);
     outputs.write(path, bytes);
     outputs.commit();
@@ -90,11 +88,10 @@ void FixFlags::prepare(Inputs& inputs) const {
         return;
     if (writes() && std::ranges::any_of(inputs.files, &Input::is_stdin))
         throw UsageError("--fix cannot write standard input; --diff shows what would change");
-    std::set<std::pair<dev_t, ino_t>> seen;
+    std::set<platform::FileId> seen;
     std::erase_if(inputs.files, [&](Input const& input) {
-        struct stat status{};
-        return !input.is_stdin() && ::stat(input.path.c_str(), &status) == 0
-               && !seen.emplace(status.st_dev, status.st_ino).second;
+        auto const id = input.is_stdin() ? std::nullopt : platform::file_id(input.path);
+        return id && !seen.insert(*id).second;
     });
 }
 

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "common/inputs.hpp"
 
+#include "common/choices.hpp"
 #include "common/exit_codes.hpp"
-#include "common/nearest.hpp"
+#include "internal/platform.hpp"
 
 #include <algorithm>
-#include <cerrno>
-#include <fcntl.h>
-#include <sys/stat.h>
+#include <bgio/source.hpp>
 #include <system_error>
-#include <unistd.h>
 
 namespace bgio::tools {
 
@@ -17,42 +15,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_bytes = Limits{}.file_bytes; // one more is read to show that there are
+constexpr std::size_t most_bytes = Limits{}.file_bytes;
 
-// Of a file its size, or what shows that it is too large; 0 where nothing is known of it.
-[[nodiscard]] std::size_t expected_size(int descriptor) {
-    struct stat status{};
-    bool const known = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-    return known ? std::min(static_cast<std::size_t>(status.st_size), most_bytes + 1) : 0;
-}
-
-// The bytes of a descriptor; of what is too large more than the limit, so that it is noticed.
-[[nodiscard]] std::string read_all(int descriptor, std::string const& name) {
-    std::string bytes;
-    // A byte more than expected is asked for: a read that gives just that much has seen the end.
-    std::size_t const expected = expected_size(descriptor);
-    for (std::size_t portion = expected == 0 ? std::size_t{64} << 10 : expected + 1;;) {
-        std::size_t const wanted = bytes.size() + portion;
-        int error = 0;
-        bytes.resize_and_overwrite(
-            wanted, [&, at = bytes.size()](char* data, std::size_t size) mutable {
-                while (at < size) {
-                    ssize_t const got = ::read(descriptor, data + at, size - at);
-                    error = got < 0 ? errno : 0;
-                    if (got == 0 || (error != 0 && error != EINTR))
-                        break;
-                    at += static_cast<std::size_t>(std::max<ssize_t>(got, 0));
-                    if (at == expected)
-                        break;
-                }
-                return at;
-            });
-        if (error != 0)
-            throw IoError(name + ": " + std::generic_category().message(error));
-        if (bytes.size() < wanted || bytes.size() > most_bytes)
-            return bytes;
-        portion = std::max(bytes.size(), std::size_t{64} << 10);
-    }
+// Of a file that is too large one byte more than the limit, so that it is noticed.
+[[nodiscard]] std::string read_all(platform::OrError<platform::File> file,
+                                   std::string const& name) {
+    if (!file)
+        throw IoError(name + ": " + file.error().message());
+    auto bytes = file->read_all(most_bytes + 1);
+    if (!bytes)
+        throw IoError(name + ": " + bytes.error().message());
+    return *std::move(bytes);
 }
 
 [[nodiscard]] IoError too_large(std::string const& name) {
@@ -188,16 +161,8 @@ std::string read_bytes(std::string const& path) {
 }
 
 std::string read_match_bytes(std::string const& path) {
-    if (path == "-")
-        return read_all(STDIN_FILENO, "<stdin>");
-    int const fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (fd < 0)
-        throw IoError(path + ": " + std::generic_category().message(errno));
-    struct Closer {
-        int fd;
-        ~Closer() { ::close(fd); }
-    } const closer{fd};
-    return read_all(fd, path);
+    return path == "-" ? read_all(platform::File::standard_input(), "<stdin>")
+                       : read_all(platform::File::open(path), path);
 }
 
 std::string out_of_memory(Input const& input) {
@@ -206,12 +171,53 @@ std::string out_of_memory(Input const& input) {
 
 Source read_input(Input const& input, std::string const& stdin_name) {
     if (input.is_stdin())
-        return Source::from_bytes(stdin_name, read_all(STDIN_FILENO, stdin_name));
+        return Source::from_bytes(stdin_name,
+                                  read_all(platform::File::standard_input(), stdin_name));
     try {
         return Source::from_file(input.path);
     } catch (IoError const& error) {
         throw IoError(error.what() + perhaps(input.path));
     }
+}
+
+bool LineReader::must_wait() const {
+    return !ended_ && buffer_.find('\n', begin_) == std::string::npos;
+}
+
+// False at the end.
+bool LineReader::fill() {
+    constexpr std::size_t portion = std::size_t{64} << 10;
+    buffer_.erase(0, begin_);
+    begin_ = 0;
+    std::size_t const old = buffer_.size();
+    buffer_.resize(old + portion);
+    auto const got = file_.read(buffer_.data() + old, portion);
+    buffer_.resize(old + got.value_or(0));
+    if (!got)
+        throw IoError("<stdin>: " + got.error().message());
+    ended_ = *got == 0;
+    return !ended_;
+}
+
+std::optional<std::string_view> LineReader::next() {
+    std::size_t end = buffer_.find('\n', begin_);
+    while (end == std::string::npos) {
+        // Of an endless line only the head is kept.
+        if (buffer_.size() - begin_ > longest)
+            buffer_.resize(begin_ + longest);
+        std::size_t const searched = buffer_.size() - begin_;
+        if (ended_ || !fill())
+            break;
+        end = buffer_.find('\n', searched);
+    }
+    if (end == std::string::npos && begin_ == buffer_.size())
+        return std::nullopt;
+    std::size_t const stop = end == std::string::npos ? buffer_.size() : end;
+    std::string_view line = std::string_view(buffer_).substr(begin_, stop - begin_);
+    begin_ = end == std::string::npos ? buffer_.size() : end + 1;
+    if (line.ends_with('\r'))
+        line.remove_suffix(1);
+    return line.substr(0, longest);
 }
 
 } // namespace bgio::tools

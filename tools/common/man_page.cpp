@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "common/man_page.hpp"
-
-#include "common/build_commit.hpp"
-#include "common/help_page.hpp"
+#include "common/help.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

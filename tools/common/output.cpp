@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "common/output.hpp"
 
-#include "common/temporaries.hpp"
+#include "common/exit_codes.hpp"
+#include "common/terminal.hpp"
+#include "internal/platform.hpp"
 
-#include <cerrno>
-#include <csignal>
-#include <cstdio>
-#include <cstdlib>
-#include <fcntl.h>
+#include <bgio/format.hpp>
 #include <fmt/format.h>
 #include <ranges>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
+#include <utility>
 
 namespace bgio::tools {
 
@@ -20,49 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void fail(std::string const& what, int error) {
-    throw IoError(what + ": " + std::generic_category().message(error));
-}
-
-// 0, or the error.
-[[nodiscard]] int write_all(int fd, std::string_view text) {
-    while (!text.empty()) {
-        ssize_t const n = ::write(fd, text.data(), text.size());
-        if (n < 0 && errno != EINTR)
-            return errno;
-        if (n > 0)
-            text.remove_prefix(static_cast<std::size_t>(n));
-    }
-    return 0;
-}
-
-// The name is on the disk only when its directory is.
-void sync_directory(fs::path const& directory) {
-    int const fd = ::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd < 0)
-        return;
-    ::fsync(fd); // not every file system can; the rename itself has succeeded
-    ::close(fd);
-}
-
-[[nodiscard]] fs::path parent_of(fs::path const& target) {
-    return target.has_parent_path() ? target.parent_path() : fs::path(".");
-}
-
-// What a new file may be: as open() would have made it.
-[[nodiscard]] mode_t usual_mode() {
-    static mode_t const mode = [] {
-        mode_t const mask = ::umask(0);
-        ::umask(mask);
-        return static_cast<mode_t>(0666 & ~mask);
-    }();
-    return mode;
-}
-
-// A file that is replaced keeps its permissions.
-[[nodiscard]] mode_t mode_for(fs::path const& target) {
-    struct stat status{};
-    return ::stat(target.c_str(), &status) == 0 ? status.st_mode & 07777U : usual_mode();
+[[noreturn]] void fail(std::string const& what, std::error_code error) {
+    throw IoError(what + ": " + error.message());
 }
 
 // Devices and pipes are written to, never replaced by a file.
@@ -71,17 +27,6 @@ void sync_directory(fs::path const& directory) {
     fs::file_status const status = fs::status(target, error);
     return !error && fs::exists(status) && !fs::is_regular_file(status)
            && !fs::is_directory(status);
-}
-
-void write_special(fs::path const& target, std::string_view text) {
-    int const fd = ::open(target.c_str(), O_WRONLY | O_CLOEXEC);
-    if (fd < 0)
-        fail(target.string(), errno);
-    int error = write_all(fd, text);
-    if (::close(fd) != 0 && error == 0)
-        error = errno;
-    if (error != 0)
-        fail(target.string(), error);
 }
 
 } // namespace
@@ -94,19 +39,19 @@ void StandardOutput::write(std::string_view text) {
 }
 
 void StandardOutput::flush() {
-    int const error = write_all(STDOUT_FILENO, buffer_);
+    std::error_code const error = platform::write(platform::Stream::output, buffer_);
     buffer_.clear();
-    if (error == EPIPE)
+    if (error == std::errc::broken_pipe)
         throw PipeClosed();
-    if (error != 0)
+    if (error)
         fail("<stdout>", error);
 }
 
-void complain(std::string_view lines) { (void)write_all(STDERR_FILENO, lines); }
+void complain(std::string_view lines) { (void)platform::write(platform::Stream::error, lines); }
 
 Outputs::~Outputs() {
     for (Pending const& p : pending_)
-        Temporaries::instance().remove(p.temporary);
+        platform::remove_temporary(p.temporary);
 }
 
 void Outputs::check(fs::path const& target) const {
@@ -120,49 +65,32 @@ void Outputs::check(fs::path const& target) const {
 
 void Outputs::write(fs::path const& target, std::string_view text) {
     check(target);
-    if (is_special(target))
-        return write_special(target, text);
+    if (is_special(target)) {
+        if (std::error_code const error = platform::write_special(target, text))
+            fail(target.string(), error);
+        return;
+    }
     // A link is followed: what it points to is replaced, not the link.
     std::error_code ignored;
     fs::path const real =
         fs::is_symlink(target, ignored) ? fs::weakly_canonical(target, ignored) : target;
-    std::string name = (parent_of(real) / ".bgio-XXXXXX").string();
-    int error = 0;
-    int const fd = Temporaries::instance().create(name, error);
-    if (fd < 0)
-        fail(target.string(), error);
-    error = write_all(fd, text);
-    if (error == 0 && ::fchmod(fd, mode_for(real)) != 0)
-        error = errno;
-    if (error == 0 && ::fsync(fd) != 0 && errno != EINVAL) // EINVAL: nothing to sync there
-        error = errno;
-    if (::close(fd) != 0 && error == 0)
-        error = errno;
-    if (error != 0) {
-        Temporaries::instance().remove(name);
-        fail(target.string(), error);
-    }
-    pending_.push_back({std::move(name), real});
+    auto temporary = platform::write_temporary(real, text);
+    if (!temporary)
+        fail(target.string(), temporary.error());
+    pending_.push_back({*std::move(temporary), real});
 }
 
 void Outputs::commit() {
-    std::size_t done = 0;
-    int error = 0;
-    for (; done < pending_.size() && error == 0; ++done) {
-        auto const& [temporary, target] = pending_[done];
-        error = Temporaries::instance().rename(
-            temporary, target.string(), existing_ == Existing::replace);
-        if (error == 0)
-            sync_directory(parent_of(target));
+    while (!pending_.empty()) { // what fails and what follows it is removed by the destructor
+        auto const& [temporary, target] = pending_.front();
+        std::error_code const error =
+            platform::rename_temporary(temporary, target, existing_ == Existing::replace);
+        if (error == std::errc::file_exists)
+            throw TargetExists(target.string());
+        if (error)
+            fail(target.string(), error);
+        pending_.pop_front();
     }
-    std::string const last = done == 0 ? "" : pending_[done - 1].target.string();
-    // What failed and what follows it is removed by the destructor.
-    pending_.erase(pending_.begin(),
-                   pending_.begin() + static_cast<std::ptrdiff_t>(error == 0 ? done : done - 1));
-    if (error == EEXIST)
-        throw TargetExists(last);
-    if (error != 0)
-        fail(last, error);
 }
 
 void Directories::make(fs::path const& directory) {
@@ -175,7 +103,7 @@ void Directories::make(fs::path const& directory) {
     if (fs::create_directory(directory, error))
         made_.push_back(directory);
     if (error)
-        fail(directory.string(), error.value());
+        fail(directory.string(), error);
 }
 
 Directories::~Directories() {
@@ -184,16 +112,47 @@ Directories::~Directories() {
         fs::remove(directory, ignored); // a directory goes only when it is empty
 }
 
-void keep_standard_descriptors() {
-    for (int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-        if (::fcntl(fd, F_GETFD) >= 0)
-            continue;
-        // Opened the wrong way round, so that using it still fails.
-        int const direction = fd == STDIN_FILENO ? O_WRONLY : O_RDONLY;
-        (void)::open("/dev/null", direction | O_CLOEXEC);
+ReportOutput::ReportOutput(std::filesystem::path target, When when)
+    : target_(std::move(target)), keep_(when == When::at_the_end || !target_.empty()),
+      watched_(target_.empty() && platform::is_terminal(platform::Stream::output)) {}
+
+void ReportOutput::write(std::string_view text) {
+    if (keep_) {
+        kept_ += text;
+        return;
     }
+    out_.write(text);
+    if (watched_)
+        out_.flush();
 }
 
-void watch_signals() { Temporaries::instance().watch_signals(); }
+void ReportOutput::write_bytes(std::string const& bytes) {
+    write(watched_ ? for_terminal(bytes) : bytes);
+}
+
+void ReportOutput::flush() {
+    if (!keep_)
+        out_.flush();
+}
+
+void ReportOutput::commit() {
+    if (target_.empty()) {
+        out_.write(kept_);
+        return out_.flush();
+    }
+    Outputs outputs(Outputs::Existing::replace);
+    outputs.write(target_, kept_);
+    outputs.commit();
+}
+
+void check_output_is_no_input(Inputs const& inputs, std::filesystem::path const& target) {
+    if (target.empty())
+        return;
+    for (Input const& input : inputs.files)
+        if (std::error_code error; !input.is_stdin()
+                                   && std::filesystem::equivalent(input.path, target, error)
+                                   && (input.named || detect_format(read_input(input))))
+            throw UsageError(fmt::format("the report would replace its input {}", input.path));
+}
 
 } // namespace bgio::tools

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/inputs.hpp"
+
 #include <bgio/source.hpp>
+#include <deque>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -38,7 +41,7 @@ public:
 
 // Files that come into being whole or not at all. Each text goes to a temporary file beside its
 // target and on to the disk; commit() renames. What is not committed is removed, also when a signal
-// ends the process (watch_signals). Throws IoError ("path: reason").
+// ends the process. Throws IoError ("path: reason").
 class Outputs {
 public:
     enum class Existing : bool { refuse, replace };
@@ -59,7 +62,7 @@ private:
     void check(std::filesystem::path const& target) const;
 
     Existing existing_;
-    std::vector<Pending> pending_;
+    std::deque<Pending> pending_;
 };
 
 // Directories made for outputs; those that stay empty go again.
@@ -76,11 +79,28 @@ private:
     std::vector<std::filesystem::path> made_; // outermost first
 };
 
-// From here on SIGINT, SIGTERM and SIGHUP remove the temporary files before they end the process.
-// Call it before any other thread is started.
-void watch_signals();
+// Where a report goes: to standard output, or to a file, whole or not at all.
+class ReportOutput {
+public:
+    enum class When : bool { as_it_comes, at_the_end }; // to standard output
 
-// A closed descriptor 0, 1 or 2 must not be given to the next file that is opened.
-void keep_standard_descriptors();
+    explicit ReportOutput(std::filesystem::path target, When when = When::as_it_comes);
+
+    void write(std::string_view text);
+    void write_bytes(std::string const& bytes); // of a file; for_terminal() where somebody watches
+    void flush();                               // before something is said on standard error
+    void commit();
+
+private:
+    std::filesystem::path target_; // empty: standard output
+    bool keep_;                    // until commit()
+    bool watched_;                 // it is a terminal
+    StandardOutput out_;
+    std::string kept_;
+};
+
+// Throws UsageError where the target is a file to read. A file that was only come across on a walk
+// and holds no match may be replaced: it is the report of the last time.
+void check_output_is_no_input(Inputs const& inputs, std::filesystem::path const& target);
 
 } // namespace bgio::tools

@@ -23,4 +23,9 @@ decode_id(std::string_view id, DecodeOptions const& options, Reporter& notes);
 // Lines of a list of IDs that hold none: empty ones and those that start with #.
 [[nodiscard]] bool holds_no_id(std::string_view line);
 
+// GNU Backgammon prints an ID on two lines, "Position ID: ..." and below it "Match ID   : ...".
+// The ID in a line that holds a label and nothing behind the ID; empty in any other line.
+[[nodiscard]] std::string_view labelled_position_id(std::string_view line);
+[[nodiscard]] std::string_view labelled_match_id(std::string_view line);
+
 } // namespace bgio::tools

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "encoding.hpp"
-#include "file_bytes.hpp"
 #include "gzip.hpp"
+#include "internal/platform.hpp"
 
 #include <algorithm>
 #include <bgio/source.hpp>
@@ -68,6 +68,21 @@ void drop_half_line(std::string& bytes, std::size_t line_bytes) {
     return mark;
 }
 
+// Throws IoError ("path: reason").
+[[nodiscard]] std::string read_file(std::string const& path, std::size_t most) {
+    auto file = platform::File::open(path);
+    if (!file)
+        throw IoError(path + ": " + file.error().message());
+    if (file->is_directory())
+        throw IoError(path + ": is a directory, not a file");
+    auto bytes = file->read_all(most);
+    if (!bytes)
+        throw IoError(path + ": " + bytes.error().message());
+    if (bytes->size() < std::min(file->size(), most))
+        throw IoError(path + ": became shorter while it was read");
+    return *std::move(bytes);
+}
+
 } // namespace
 
 void Source::say_cut(std::size_t limit, DiagnosticId why) {
@@ -84,7 +99,7 @@ void Source::cut_to(std::string& bytes, std::size_t limit, DiagnosticId why) {
 
 Source Source::from_file(std::string const& path, Limits const& limits) {
     std::size_t const most = std::min(limits.file_bytes, offset_limit);
-    return from_bytes(path, text::read_file(path, most + 1), limits);
+    return from_bytes(path, read_file(path, most + 1), limits);
 }
 
 Source Source::from_bytes(std::string name, std::string bytes, Limits const& limits) {

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "common/options.hpp"
+#include "common/output.hpp"
+
+#include <bgio/format.hpp>
+#include <filesystem>
+#include <string>
+
+namespace bgio::tools::bgconvert {
+
+// What bgconvert was asked to do.
+struct Options {
+    InputOptions input;
+    Format const* to = nullptr;
+    WriteOptions write;
+    RuleOverrides rules;
+    std::filesystem::path output;     // empty: standard output or output_dir
+    std::filesystem::path output_dir; // empty: everything goes into one output
+    bool split = false;
+    bool strict = false;
+    bool force = false;
+    bool quiet = false; // no notes
+    bool list_formats = false;
+    std::size_t jobs = 0;
+    Color color = Color::automatic;
+
+    // Every input, or every match, has a file of its own.
+    [[nodiscard]] bool many_files() const { return split || !output_dir.empty(); }
+    [[nodiscard]] Outputs::Existing existing() const {
+        return force ? Outputs::Existing::replace : Outputs::Existing::refuse;
+    }
+    [[nodiscard]] bool colors_messages() const { return use_color(color, platform::Stream::error); }
+};
+
+void add_options(CLI::App& app, Options& options);
+
+// Checks the options and chooses the format to write where only the output says it. Throws
+// UsageError that lists what is valid.
+void resolve(Options& options);
+
+[[nodiscard]] Exit run(Options options);
+
+} // namespace bgio::tools::bgconvert

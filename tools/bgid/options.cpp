@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "bgid/options.hpp"
+
+#include "common/position_id.hpp"
+
+#include <fmt/format.h>
+
+namespace bgio::tools::bgid {
+
+namespace {
+
+[[nodiscard]] Dice parse_dice(std::string const& text) {
+    auto const dice =
+        text.size() == 2 ? Dice::make(text[0] - '0', text[1] - '0') : std::optional<Dice>();
+    if (!dice)
+        throw UsageError(fmt::format("'{}' is no roll: two digits from 1 to 6", text));
+    return *dice;
+}
+
+[[nodiscard]] DecodeOptions::OgidTurn parse_ogid_turn(std::string const& word) {
+    using enum DecodeOptions::OgidTurn;
+    return word == "reached" ? reached : on_roll;
+}
+
+[[nodiscard]] Words target_words() {
+    Words words = words_of(
+        codecs(),
+        [](auto const* codec) { return codec->name; },
+        [](auto const* codec) { return codec->title; });
+    words.push_back({"json", "one object a line"});
+    return words;
+}
+
+void add_show_options(CLI::App& app, Options& o) {
+    constexpr auto group = "What to show";
+    auto const set_target = [&o](std::string const& name) {
+        o.json = o.json || name == "json";
+        o.to = find_codec(name);
+        if (o.to == nullptr && name != "json")
+            throw UsageError(
+                fmt::format("'{}' is no ID notation; there are {}, json", name, codec_names()));
+    };
+    app.add_option_function<std::string>(
+           "--to", set_target, "translate to " + codec_names() + " or json")
+        ->check(suggests(target_words))
+        ->option_text("FORMAT")
+        ->group(group);
+    app.add_flag("--check", o.check, "only judge: silent when all is well")->group(group);
+    app.add_flag("--plays", o.plays, "every legal play for the dice, or how many each roll has")
+        ->group(group);
+    auto const dice = [&o](std::string const& text) {
+        o.dice = parse_dice(text);
+        o.plays = true;
+    };
+    app.add_option_function<std::string>("--dice", dice, "the roll for --plays, such as 31")
+        ->option_text("ROLL")
+        ->group(group);
+}
+
+void add_moment_options(CLI::App& app, Options& o) {
+    constexpr auto group = "A moment of a match";
+    auto* const file = add_path_option(app,
+                                       "--from-file",
+                                       o.from_file,
+                                       "take the position from a file of a match or a position")
+                           ->group(group);
+    app.add_option("--game", o.moment.game, "of this game, as the file numbers it")
+        ->check(count_from(1))
+        ->option_text("N")
+        ->needs(file)
+        ->group(group);
+    app.add_option("--move", o.moment.move, "of this row, as the file numbers it")
+        ->check(count_from(1))
+        ->option_text("N")
+        ->needs(file)
+        ->group(group);
+    add_player_option(app, o.moment.player, "left or right; otherwise the first cell of the row")
+        ->needs(file)
+        ->group(group);
+    app.add_option("--match",
+                   o.moment.match,
+                   "of this match of the file; otherwise the first, or of all positions")
+        ->check(count_from(1))
+        ->option_text("N")
+        ->needs(file)
+        ->group(group);
+    add_from_option(app, o.input.from)->needs(file)->group(group);
+}
+
+} // namespace
+
+void add_options(CLI::App& app, Options& o) {
+    app.add_option(
+           "ID", o.ids, "position IDs in any notation; without any, lines of standard input")
+        ->check(suggests([] { return Words{}; }))
+        ->option_text("...");
+    add_show_options(app, o);
+    add_moment_options(app, o);
+    add_parsed_option(app,
+                      "--ogid-turn",
+                      o.decode.ogid_turn,
+                      parse_ogid_turn,
+                      "who an OGID names: the side that reached the position, or the one on roll")
+        ->check(one_of([] { return Words{{"reached"}, {"on-roll"}}; }))
+        ->option_text("WHO")
+        ->group("How to read");
+    add_rules_options(app, o.rules);
+    constexpr auto printed = "What is printed";
+    auto const is_json = [](std::string const& name) { return name == "json"; };
+    add_parsed_option(app, "--output-format", o.json, is_json, "text or json (one object a line)")
+        ->check(one_of([] { return Words{{"text"}, {"json"}}; }))
+        ->option_text("FORMAT")
+        ->group(printed);
+    app.add_flag("-q,--quiet", o.quiet, "no notes: only what is wrong or lost")->group(printed);
+    add_color_option(app, o.color)->group(printed);
+}
+
+void check_options(Options const& o) {
+    if (o.check && o.plays)
+        throw UsageError("--check and --plays exclude each other");
+    if (o.from_file.empty())
+        return;
+    if (!o.ids.empty())
+        throw UsageError("--from-file and IDs exclude each other");
+    bool const only_position = o.moment.game == 0 && o.moment.move == 0 && !o.moment.player;
+    if (!only_position && (o.moment.game < 1 || o.moment.move < 1))
+        throw UsageError("--from-file needs --game and --move, both from 1");
+}
+
+} // namespace bgio::tools::bgid

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include "bgscore/phrases.hpp"
+
+#include "common/messages.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace bgio::tools::bgscore {
+
+namespace {
+
+[[nodiscard]] std::string money_words(MatchSheet const& match) {
+    BySide<int> const score = match.score;
+    std::string const totals =
+        fmt::format("{} {}, {} {}", match.players.o, score.o, match.players.x, score.x);
+    if (score.o == score.x)
+        return totals + ": level";
+    Side const ahead = score.o > score.x ? Side::o : Side::x;
+    return fmt::format(
+        "{}: {} is {} ahead", totals, match.players[ahead], score[ahead] - score[opponent(ahead)]);
+}
+
+} // namespace
+
+std::string_view side_word(Side side) { return side == Side::o ? "left" : "right"; }
+
+std::string how_word(GameScore const& game) {
+    switch (game.ending) {
+    case Ending::unfinished:
+        return "unfinished";
+    case Ending::dropped:
+        return "drop";
+    case Ending::resigned:
+        return fmt::format("resigned {}", game.kind);
+    case Ending::borne_off:
+        break;
+    }
+    return std::string(to_string(game.kind));
+}
+
+std::string score_words(BySide<int> score) { return fmt::format("{}-{}", score.o, score.x); }
+
+std::string length_words(MatchSheet const& match) {
+    if (match.length == 0)
+        return "money";
+    return counted(static_cast<std::size_t>(match.length), "point");
+}
+
+std::string result_words(MatchSheet const& match) {
+    if (std::optional<Side> const winner = match.winner()) {
+        std::string const& name = match.players[*winner];
+        if (match.lost_by(opponent(*winner)))
+            return fmt::format("{} wins: {} came too late", name, match.players[opponent(*winner)]);
+        return fmt::format(
+            "{} wins {}-{}", name, match.score[*winner], match.score[opponent(*winner)]);
+    }
+    if (match.over())
+        return match.lost_by(Side::x) ? "lost by both: they came too late"
+                                      : "over at " + score_words(match.score);
+    return match.length == 0 ? money_words(match) : "unfinished at " + score_words(match.score);
+}
+
+std::string late_words(MatchSheet const& match, LateStart const& late) {
+    std::string const who = fmt::format("{} is {} late",
+                                        match.players[late.side],
+                                        counted(static_cast<std::size_t>(late.minutes), "minute"));
+    if (late.penalty.match_lost)
+        return who + ": the match is lost (T2.3)";
+    if (late.penalty.points == 0)
+        return who + ": no penalty (T2.3)";
+    return fmt::format(
+        "{}: {} for {} (T2.3)", who, late.penalty, match.players[opponent(late.side)]);
+}
+
+std::vector<std::string> remarks(GameScore const& game) {
+    std::vector<std::string> said;
+    if (game.number_written && game.number_written != static_cast<long long>(game.number))
+        said.push_back(fmt::format("written as game {}", *game.number_written));
+    if (game.crawford)
+        said.emplace_back("Crawford");
+    if (game.jacoby)
+        said.emplace_back("Jacoby");
+    if (game.winner && game.counted != game.points)
+        said.push_back(fmt::format("counts {}", game.counted));
+    if (game.taken_from_header)
+        said.push_back(fmt::format("goes on from {}", score_words(game.before)));
+    return said;
+}
+
+std::string title_words(FileSheet const& file, MatchSheet const& match) {
+    return file.matches.size() < 2 ? file.file
+                                   : fmt::format("{}, match {}", file.file, match.number);
+}
+
+std::string total_words(ScoreTotals const& totals) {
+    std::string text = fmt::format("{}, {}, {}, {}",
+                                   counted(totals.files, "file"),
+                                   counted(totals.matches, "match", "matches"),
+                                   counted(totals.games, "game"),
+                                   counted(totals.differences, "difference"));
+    if (totals.unreadable > 0)
+        text += fmt::format(", {} unreadable", totals.unreadable);
+    return text;
+}
+
+namespace {
+
+[[nodiscard]] std::string written_result(MatchSheet const& match, GameScore const& game) {
+    if (!game.points_written)
+        return "-";
+    std::string text = fmt::format("{} {}",
+                                   game.winner_written ? match.players[*game.winner_written] : "?",
+                                   *game.points_written);
+    if (game.match_end_written)
+        text += " and the match";
+    return text;
+}
+
+[[nodiscard]] std::string remarks_cell(GameScore const& game) {
+    std::vector<std::string> said = remarks(game);
+    if (game.differences.has(Mismatch::after_match_end))
+        said.emplace_back("after the end of the match");
+    if (game.differences.has(Mismatch::crawford))
+        said.emplace_back(game.crawford ? "not marked as Crawford" : "marked as Crawford");
+    if (game.differences.has(Mismatch::match_end) && !game.match_end_written)
+        said.emplace_back("the end of the match is not said");
+    return fmt::format("{}", fmt::join(said, ", "));
+}
+
+} // namespace
+
+GameRow row_of(MatchSheet const& match, GameScore const& game) {
+    Mismatches const& wrong = game.differences;
+    bool const result_wrong = wrong.has(Mismatch::winner) || wrong.has(Mismatch::points)
+                              || (wrong.has(Mismatch::match_end) && game.match_end_written);
+    bool const remark_wrong = wrong.has(Mismatch::after_match_end) || wrong.has(Mismatch::crawford)
+                              || (wrong.has(Mismatch::match_end) && !game.match_end_written);
+    return {
+        Cell{fmt::format("{}", game.number)},
+        Cell{game.winner ? match.players[*game.winner] : "-"},
+        Cell{how_word(game)},
+        Cell{fmt::format("{}", game.cube)},
+        Cell{game.winner ? fmt::format("{}", game.points) : "-"},
+        Cell{score_words(game.after)},
+        Cell{game.header ? score_words(*game.header) : "-", wrong.has(Mismatch::header)},
+        Cell{written_result(match, game), result_wrong},
+        Cell{remarks_cell(game), remark_wrong},
+    };
+}
+
+} // namespace bgio::tools::bgscore

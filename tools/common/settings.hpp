@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "common/selector.hpp"
+
+#include <bgio/check.hpp>
+#include <bgio/finding.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bgio::tools {
+
+// From which severity on a finding makes the exit status 1.
+enum class FailOn : std::uint8_t { note, warning, error, never };
+
+// What becomes of the findings of one code.
+enum class Level : std::uint8_t { as_found, off, note, warning, error };
+
+// A setting and where it comes from: "--select", ".bgio.toml:3".
+template <class T>
+struct Setting {
+    T value;
+    std::string where;
+};
+
+struct SeverityOverride {
+    Selector codes;
+    Severity severity;
+};
+
+struct RuleOverride {
+    std::string name, value;
+};
+
+// The settings of one place: the command line, a configuration file, a [[path]] table of it.
+// Everything in it is valid.
+struct SettingsLayer {
+    std::optional<std::vector<Setting<Selector>>> select; // replaces earlier selections
+    std::vector<Setting<Selector>> ignore;
+    std::vector<Setting<SeverityOverride>> severity;
+    std::optional<Setting<std::string>> rules; // replaces earlier single rules
+    std::vector<Setting<RuleOverride>> rule;
+    std::optional<Setting<OnIllegal>> on_illegal;
+    std::optional<Setting<FailOn>> fail_on;
+};
+
+// What is in force for one file.
+struct CheckSettings {
+    CheckOptions check;
+    std::vector<Level> levels; // by DiagnosticId
+    FailOn fail_on = FailOn::warning;
+
+    [[nodiscard]] bool fails(Severity severity) const {
+        return fail_on != FailOn::never && static_cast<int>(severity) >= static_cast<int>(fail_on);
+    }
+};
+
+// The layers together, the later ones on top. Of two selectors for a code the more precise one
+// wins, then the later layer, then to ignore.
+[[nodiscard]] CheckSettings combine(std::span<SettingsLayer const* const> layers);
+
+// Each throws UsageError that lists what is valid.
+[[nodiscard]] OnIllegal parse_on_illegal(std::string_view text);
+[[nodiscard]] FailOn parse_fail_on(std::string_view text);
+[[nodiscard]] SeverityOverride parse_severity_override(std::string_view codes,
+                                                       std::string_view severity);
+[[nodiscard]] RuleOverride parse_rule_override(std::string_view assignment);
+[[nodiscard]] std::string parse_preset_name(std::string_view name);
+
+[[nodiscard]] std::string_view to_string(OnIllegal on_illegal);
+[[nodiscard]] std::string_view to_string(FailOn fail_on);
+
+// THE place where settings meet findings: drops what is off and gives the rest its severity. True
+// when one of those left makes the run fail.
+[[nodiscard]] bool apply(CheckSettings const& settings, FileFindings& file);
+
+} // namespace bgio::tools
