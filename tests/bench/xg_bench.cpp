@@ -114,10 +114,9 @@ void read_xg(benchmark::State& state) {
 BENCHMARK(read_xg);
 
 void read_and_check_xg(benchmark::State& state) {
-    PositionCodec const& xgid = *find_codec("xgid");
     for (auto _ : state)
         for (Source const& source : matches())
-            benchmark::DoNotOptimize(check(source, *find_format("xg"), xgid).plays);
+            benchmark::DoNotOptimize(check(source, *find_format("xg")).plays);
     state.SetBytesProcessed(state.iterations() * unpacked_size());
 }
 BENCHMARK(read_and_check_xg);

@@ -4,6 +4,7 @@
 #include "support/slurp.hpp"
 
 #include <algorithm>
+#include <bgio/bgio.hpp>
 #include <bgio/finding_report.hpp>
 #include <cstdlib>
 #include <fstream>
@@ -36,7 +37,9 @@ std::string full_report(FaultSample const& sample) {
     Summary summary;
     summary.add(findings);
     std::string out;
-    auto const report = find_report_format("full")->make({});
+    ReportOptions options;
+    options.position_id = [](PositionRecord const& record) { return position_id(record); };
+    auto const report = find_report_format("full")->make(options);
     report->file(findings, out);
     report->end(summary, out);
     return out;

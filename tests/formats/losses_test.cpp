@@ -140,9 +140,8 @@ TEST(Losses, AForcedPlayThatWasLeftOutStaysOut) {
                              "  2) 52: 13/8 24/22              51: 6/1* 6/5\n"
                              "  3) 11: 25/24* 8/7* 6/5 6/5     32:\n"
                              "  4) 31: 8/5 6/5                 \n";
-    PositionCodec const& xgid = *find_codec("xgid");
     auto const is_found = [&](Format const& format, std::string const& in) {
-        return contains(check(Source::from_bytes("", in), format, xgid).findings,
+        return contains(check(Source::from_bytes("", in), format).findings,
                         DiagnosticId::forced_play_left_out,
                         &Finding::id);
     };

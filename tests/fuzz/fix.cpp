@@ -19,9 +19,8 @@ std::vector<DiagnosticId> ids_of(FileFindings const& file) {
 }
 
 void fixes(Source const& source, Format const& format, FixOptions const& how) {
-    PositionCodec const& xgid = *find_codec("xgid");
-    FixedText const fixed = apply_fixes(source, format, xgid, {}, how);
-    auto const before = ids_of(bgio::check(source, format, xgid));
+    FixedText const fixed = apply_fixes(source, format, {}, how);
+    auto const before = ids_of(bgio::check(source, format));
     auto const left = ids_of(fixed.left);
     require(std::ranges::includes(before, left), "fixing brought a finding");
     require(before.size() >= left.size() + fixed.fixed.size(), "fixed, but still there");
@@ -34,8 +33,8 @@ void fixes(Source const& source, Format const& format, FixOptions const& how) {
     require(bytes.has_value(), "cannot be encoded");
     Source const again = Source::from_bytes("input", *bytes);
     require(again.text() == fixed.text, "decodes to another text");
-    require(ids_of(bgio::check(again, format, xgid)) == left, "left is not what is left");
-    require(apply_fixes(again, format, xgid, {}, how).text == fixed.text, "fixed again");
+    require(ids_of(bgio::check(again, format)) == left, "left is not what is left");
+    require(apply_fixes(again, format, {}, how).text == fixed.text, "fixed again");
 }
 
 } // namespace

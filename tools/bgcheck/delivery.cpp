@@ -4,7 +4,7 @@
 #include "common/messages.hpp"
 
 #include <algorithm>
-#include <bgio/diagnostic.hpp>
+#include <bgio/bgio.hpp>
 #include <chrono>
 #include <fmt/format.h>
 #include <utility>
