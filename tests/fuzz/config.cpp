@@ -27,6 +27,7 @@ void read_or_refuse(Read const& read) {
 
 void config(std::string_view bytes) {
     using namespace tools;
+    using namespace tools::bgcheck;
     read_or_refuse<tools::UsageError>([&] {
         Config const config = parse_config(bytes, "file");
         std::vector<SettingsLayer const*> layers{&config.layer};
