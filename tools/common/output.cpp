@@ -47,11 +47,15 @@ void StandardOutput::flush() {
         fail("<stdout>", error);
 }
 
-void complain(std::string_view lines) { (void)platform::write(platform::Stream::error, lines); }
+void complain(std::string_view lines) {
+    [[maybe_unused]] std::error_code const ignored =
+        platform::write(platform::Stream::error, lines);
+}
 
 Outputs::~Outputs() {
     for (Pending const& p : pending_)
-        platform::remove_temporary(p.temporary);
+        if (!p.temporary.empty())
+            platform::remove_temporary(p.temporary);
 }
 
 void Outputs::check(fs::path const& target) const {
@@ -81,16 +85,16 @@ void Outputs::write(fs::path const& target, std::string_view text) {
 }
 
 void Outputs::commit() {
-    while (!pending_.empty()) { // what fails and what follows it is removed by the destructor
-        auto const& [temporary, target] = pending_.front();
+    for (auto& [temporary, target] : pending_) { // the destructor removes what fails and the rest
         std::error_code const error =
             platform::rename_temporary(temporary, target, existing_ == Existing::replace);
         if (error == std::errc::file_exists)
             throw TargetExists(target.string());
         if (error)
             fail(target.string(), error);
-        pending_.pop_front();
+        temporary.clear();
     }
+    pending_.clear();
 }
 
 void Directories::make(fs::path const& directory) {

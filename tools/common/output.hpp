@@ -4,7 +4,6 @@
 #include "common/inputs.hpp"
 
 #include <bgio/source.hpp>
-#include <deque>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -56,13 +55,13 @@ public:
 
 private:
     struct Pending {
-        std::string temporary;
+        std::string temporary; // empty: renamed
         std::filesystem::path target;
     };
     void check(std::filesystem::path const& target) const;
 
     Existing existing_;
-    std::deque<Pending> pending_;
+    std::vector<Pending> pending_;
 };
 
 // Directories made for outputs; those that stay empty go again.
