@@ -124,6 +124,9 @@ struct Checked {
     }
 
 private:
+    static std::string dice_text(Finding const& finding) {
+        return finding.dice() ? to_string(*finding.dice()) : std::string();
+    }
     void add(Finding const& finding) {
         std::size_t const in_game =
             finding.match == 0 ? 0 : first_games[finding.match - 1] + finding.game;
@@ -131,7 +134,7 @@ private:
             for (Note const& note : finding.notes)
                 ++consequences[{in_game, diagnostic_info(note.id).code, {}}];
         else if (finding.severity != Severity::note)
-            ++findings[{in_game, diagnostic_info(finding.id).code, finding.dice}];
+            ++findings[{in_game, diagnostic_info(finding.id).code, dice_text(finding)}];
     }
 };
 

@@ -8,7 +8,6 @@
 
 #include <bgio/diagnostic.hpp>
 #include <bgio/event.hpp>
-#include <bgio/play_rules.hpp>
 #include <bgio/position.hpp>
 #include <cstddef>
 #include <cstdint>
