@@ -48,14 +48,16 @@ std::string to_entry(FileReport const& report) {
 std::optional<FileReport> from_entry(std::string_view entry) {
     FileReport report;
     std::string_view const head = entry.substr(0, entry.find('\n'));
-    auto const [end, error] =
-        std::from_chars(head.data(), head.data() + head.size(), report.bytes);
+    auto const [end, error] = std::from_chars(head.data(), head.data() + head.size(), report.bytes);
     std::string_view const code(end, head.data() + head.size());
-    DiagnosticInfo const* const refused = code.empty() ? nullptr : find_diagnostic(code.substr(1));
-    if (error != std::errc() || (refused == nullptr && code != " -"))
+    if (error != std::errc() || !code.starts_with(' '))
         return std::nullopt;
-    if (refused != nullptr)
+    if (code != " -") {
+        DiagnosticInfo const* const refused = find_diagnostic(code.substr(1));
+        if (refused == nullptr)
+            return std::nullopt;
         report.refused = refused->id;
+    }
     auto findings = from_lines(entry.substr(std::min(head.size() + 1, entry.size())));
     if (!findings)
         return std::nullopt;

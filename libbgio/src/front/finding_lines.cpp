@@ -5,9 +5,11 @@
 #include "report/json_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bgio/format.hpp>
 #include <bgio/legal_plays.hpp>
 #include <bgio/notation.hpp>
+#include <boost/json/monotonic_resource.hpp>
 #include <boost/json/parse.hpp>
 #include <concepts>
 #include <map>
@@ -320,9 +322,8 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
 [[nodiscard]] Finding read_finding(Fields const& from) {
     Finding finding;
     finding.id = read_id(from);
-    finding.severity =
-        from.word("severity", {Severity::note, Severity::warning, Severity::error})
-            .value_or(Severity::error);
+    finding.severity = from.word("severity", {Severity::note, Severity::warning, Severity::error})
+                           .value_or(Severity::error);
     finding.place = read_place(from);
     finding.values = read_values(from.inside("values"));
     finding.line = from.text("source");
@@ -393,8 +394,10 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
 template <class Read>
 [[nodiscard]] auto read_line(std::string_view line, Read read)
     -> std::expected<decltype(read(std::declval<Fields const&>())), std::string> {
+    std::array<unsigned char, 16384> buffer; // NOLINT(*-member-init): filled by the parser
+    boost::json::monotonic_resource memory(buffer.data(), buffer.size());
     boost::system::error_code error;
-    value const document = boost::json::parse(line, error);
+    value const document = boost::json::parse(line, error, &memory);
     if (error)
         return std::unexpected("not JSON: " + error.message());
     std::string why;

@@ -8,7 +8,7 @@ namespace bgio {
 std::string to_string(Point point) {
     if (point.is_bar())
         return "bar";
-    return point.is_off() ? "off" : fmt::format("{}", point.value());
+    return point.is_off() ? "off" : std::to_string(point.value());
 }
 
 std::string to_string(Dice dice) { return fmt::format("{}{}", dice.first(), dice.second()); }
@@ -24,8 +24,12 @@ std::string to_string(Play const& play) {
 
 std::string to_string(WrittenLeg const& leg) {
     std::string text = to_string(leg.from);
-    for (std::size_t i = 0; i < leg.stop_count; ++i)
-        text += fmt::format("/{}{}", leg.stops[i], leg.marked(i) ? "*" : "");
+    for (std::size_t i = 0; i < leg.stop_count; ++i) {
+        text += '/';
+        text += to_string(leg.stops[i]);
+        if (leg.marked(i))
+            text += '*';
+    }
     return leg.times == 1 ? text : fmt::format("{}({})", text, leg.times);
 }
 
@@ -43,8 +47,11 @@ std::string to_string(WrittenPlay const& play) {
         break;
     }
     std::string text;
-    for (WrittenLeg const& leg : play.legs())
-        text += (text.empty() ? "" : " ") + to_string(leg);
+    for (WrittenLeg const& leg : play.legs()) {
+        if (!text.empty())
+            text += ' ';
+        text += to_string(leg);
+    }
     return play.overflow() ? text + " …" : text;
 }
 
