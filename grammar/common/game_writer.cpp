@@ -19,6 +19,7 @@ Flow GameWriter::match(MatchInfo const& info, RulesInForce const& rules) {
     rules_ = rules.rules;
     games_ = 0;
     numbers_.start_match();
+    crawford_marks_.start_match();
     in_match_ = true;
     losses_.header(info_, places_);
     if (rules.loss_limit > 0)
@@ -64,9 +65,7 @@ Flow GameWriter::game(Game const& game, GameReplay const& facts) {
     BySide<int> score = game.written_score.value_or(facts.match.score);
     for (Side const side : both_sides)
         score[side] = losses_.not_negative(PhraseText("a score"), score[side], game.header_span);
-    bool const was_one_away = one_away_ && !is_first_game();
-    auto const mark = crawford_mark(info_, game, facts, !was_one_away);
-    one_away_ = was_one_away || std::max(score.x, score.o) == info_.length - 1;
+    auto const mark = crawford_marks_.next(info_, game, facts);
     if (mark && !(*game.crawford && marks_crawford_games()))
         losses_.lose(*mark, the_mark, game.header_span);
     heading(game, facts, score);

@@ -83,7 +83,7 @@ private:
     Span game_span_;
     bool in_match_ = false;
     bool resigned_ = false; // in this game, and written
-    bool one_away_ = false; // somebody was, in this match
+    CrawfordMarks crawford_marks_;
 };
 
 } // namespace bgio::grammar

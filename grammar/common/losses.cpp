@@ -63,7 +63,10 @@ MatchInfo with_length_in_force(MatchInfo info, RulesInForce const& rules) {
 }
 
 std::optional<PhraseText>
-crawford_mark(MatchInfo const& info, Game const& game, GameReplay const& facts, bool first) {
+CrawfordMarks::next(MatchInfo const& info, Game const& game, GameReplay const& facts) {
+    BySide<int> const written = game.written_score.value_or(facts.match.score);
+    bool const first = !one_away_;
+    one_away_ = one_away_ || std::max(written.x, written.o) == info.length - 1;
     if (!game.crawford)
         return std::nullopt;
     // The first game one point from the end is the Crawford game, unless a double

@@ -44,10 +44,17 @@ struct HeaderPlaces {
 // which is the most it can cost, is written as the money game it is.
 [[nodiscard]] MatchInfo with_length_in_force(MatchInfo info, RulesInForce const& rules);
 
-// The mark that says something else of the Crawford game than a reader takes from the score;
-// nothing where there is none. `first`: no game of its match before it was one point from the end.
-[[nodiscard]] std::optional<PhraseText>
-crawford_mark(MatchInfo const& info, Game const& game, GameReplay const& facts, bool first);
+// Compares the Crawford marks of a match's games with what a reader takes from the score.
+class CrawfordMarks {
+public:
+    void start_match() { one_away_ = false; }
+    // The mark of the next game that says something else; nothing where there is none.
+    [[nodiscard]] std::optional<PhraseText>
+    next(MatchInfo const& info, Game const& game, GameReplay const& facts);
+
+private:
+    bool one_away_ = false; // a game before it was one point from the end
+};
 
 // What the result says of the end of the match where the score says something else.
 [[nodiscard]] std::optional<PhraseText>

@@ -63,6 +63,7 @@ private:
     grammar::GameNumbers numbers_;
     int matches_ = 0;
     int games_ = 0; // of the match
+    grammar::CrawfordMarks crawford_marks_;
     int number_ = 0;
 };
 
@@ -82,6 +83,7 @@ Flow Writer::match(MatchInfo const& info, RulesInForce const& rules) {
         out_ += "\xEF\xBB\xBF";
     info_ = grammar::with_length_in_force(info, rules);
     games_ = 0;
+    crawford_marks_.start_match();
     numbers_.start_match();
     names_.clear();
     ratings_ = {{info.players.x.rating}, {info.players.o.rating}};
@@ -152,7 +154,7 @@ void Writer::lose_of_heading(Game const& game, GameReplay const& facts) {
         if (std::string const& rating = game.players[side].rating;
             !rating.empty() && ratings_[side].insert(rating).second)
             lose(grammar::another_rating, one_line(rating), game.header_span);
-    if (auto const mark = grammar::crawford_mark(info_, game, facts, games_ == 1))
+    if (auto const mark = crawford_marks_.next(info_, game, facts))
         lose(*mark, grammar::the_mark, game.header_span);
 }
 

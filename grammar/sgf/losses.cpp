@@ -114,8 +114,7 @@ void report_game_losses(RootText const& root, Reporter& losses) {
             DiagnosticId::sgf_foreign_data, span, {{"key", what}, {"format", info.format}});
     };
     // beside the name of another program only the Crawford game itself is marked
-    if (grammar::crawford_mark(info, game, root.facts, root.first)
-            == grammar::no_crawford_at_this_score
+    if (root.crawford_mark == grammar::no_crawford_at_this_score
         && !is_gnubgs(written_dialect(game)))
         lose(grammar::no_crawford_at_this_score, game.header_span);
     if (auto const end = grammar::match_end(info, game, root.facts))

@@ -15,8 +15,9 @@ struct RootText {
     RuleSet const& rules;
     Game const& game;
     GameReplay const& facts;
-    int number; // of the game, from 1
-    bool first; // of its match
+    int number;                              // of the game, from 1
+    bool first;                              // of its match
+    std::optional<PhraseText> crawford_mark; // that says something else than the score
 };
 
 // Whose habits a reader finds in the tree.

@@ -302,6 +302,7 @@ public:
                 field->set(rules_, claim.value);
         games_ = 0;
         numbers_.start_match();
+        crawford_marks_.start_match();
         report_match_losses(info_, rules_, losses_);
         if (rules.loss_limit > 0)
             losses_.report(DiagnosticId::format_loses,
@@ -318,7 +319,13 @@ public:
             if (std::string& name = info_.players[side].name; games_ == 0 && name.empty())
                 name = game.players[side].name;
         auto const [number, gap] = numbers_.next(game);
-        RootText const root{info_, rules_, game, facts, std::max(number, 1), games_++ == 0};
+        RootText const root{info_,
+                            rules_,
+                            game,
+                            facts,
+                            std::max(number, 1),
+                            games_++ == 0,
+                            crawford_marks_.next(info_, game, facts)};
         report_game_losses(root, losses_);
         if (gap)
             lose(grammar::game_without_number, game.header_span);
@@ -362,6 +369,7 @@ private:
     std::string& out_;
     Reporter& losses_;
     grammar::GameNumbers numbers_;
+    grammar::CrawfordMarks crawford_marks_;
     MatchTrees trees_;
     bool in_match_ = false;
     MatchInfo info_;

@@ -82,6 +82,23 @@ TEST(Losses, ReportThatAPositionIsNotOfTheCrawfordGame) {
                     Not(Contains("a game that is not the Crawford game at this score")));
 }
 
+// The game that would show that the Crawford game is over is missing.
+TEST(Losses, ReportAPostCrawfordMarkAfterAMissingGame) {
+    Match match = matches_in("mat",
+                             " 5 point match\n\n Game 1\n Alice : 0     Bob : 0\n"
+                             "  1) 31: 8/5 6/5                  Doubles => 2\n"
+                             "  2) Drops\n"
+                             "                                  Wins 1 point\n\n"
+                             " Game 4\n Alice : 2     Bob : 4\n"
+                             "  1) 42: 8/4 6/4                  31: 8/5 6/5\n")
+                      .at(0);
+    match.games.at(1).crawford = false;
+    for (std::string_view const format : {"mat", "sgg", "tmg", "oldmoves"})
+        EXPECT_THAT(written(format, {match}).losses,
+                    Contains("a game that is not the Crawford game at this score"))
+            << format;
+}
+
 TEST(Losses, ReportACrawfordGameWhereNothingMarksIt) {
     Match marked = position({.x = 1, .o = 2});
     marked.games[0].crawford = true;
