@@ -102,5 +102,12 @@ set_tests_properties(
 add_test(NAME house/reference
          COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/house/reference.sh ${PROJECT_BINARY_DIR}/reference)
 set_tests_properties(house/reference PROPERTIES LABELS house SKIP_RETURN_CODE 77)
+find_package(Python3 COMPONENTS Interpreter)
+if(Python3_FOUND)
+  add_test(NAME house/mutants
+           COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/mutation/run --check
+                   ${CMAKE_CURRENT_BINARY_DIR})
+  set_tests_properties(house/mutants PROPERTIES LABELS house)
+endif()
 # They write the same install manifest.
 set_tests_properties(house/consumer house/pkg_config house/package PROPERTIES RESOURCE_LOCK install)

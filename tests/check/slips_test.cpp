@@ -13,6 +13,7 @@ using test::told;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
 std::string match_to_1(std::string_view rows, std::string_view games_behind = "") {
     return fmt::format(" 1 point match\n\n Game 1\n Alice : 0                      Bob : 0\n{}{}",
@@ -95,6 +96,51 @@ TEST(Slips, AMarkIsNotFixedBesideASlip) {
         findings_of(match_to_1(row_1 + "  2) 52: 10/8 13/11*             65:\n" + end));
     ASSERT_EQ(told(slip), (std::vector<std::string>{"5:6 BG221", "6:6 BG202"}));
     EXPECT_TRUE(slip[0].fixes.empty());
+}
+
+TEST(Slips, AHitThatFollowsFromAnIllegalPlayNeedsNoMark) {
+    EXPECT_THAT(told(findings_of(match_to_1("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                                            "  2) 52: 13/8 13/11*             41: bar/21 13/9\n"
+                                            "  3) 62: 24/16\n"
+                                            "                                  Wins 1 point\n"))),
+                ElementsAre("6:34 BG201"));
+}
+
+TEST(Slips, ARowRecordedTwiceIsOne) {
+    EXPECT_THAT(told(findings_of(match_to_1("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                                            "  2) 66: 24/18 24/18 13/7 13/7   21: 14/11\n"
+                                            "  2) 66: 24/18 24/18 13/7 13/7   21: 14/11\n"
+                                            "  3) 21: 18/15                   52: 13/8 13/11\n"
+                                            "  4) 31:\n"
+                                            "                                  Wins 1 point\n"))),
+                ElementsAre("7:6 BG102"));
+}
+
+TEST(Slips, ExchangedColumnsAreOne) {
+    EXPECT_THAT(told(findings_of(match_to_1("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                                            "  2) 65:                         52: 13/8 13/11*\n"
+                                            "  3) 31: 11/8 6/5                63: bar/22 13/7\n"
+                                            "  4) 31:\n"
+                                            "                                  Wins 1 point\n"))),
+                ElementsAre("6:6 BG215"));
+}
+
+TEST(Slips, AWrongHeaderDoesNotForbidTheDoublesOfItsGame) {
+    EXPECT_THAT(told(findings_of(" 3 point match\n\n"
+                                 " Game 1\n Alice : 0                      Bob : 0\n"
+                                 "  1) 31: 8/5 6/5                 64:\n      Wins 1 point\n\n"
+                                 " Game 2\n Alice : 2                      Bob : 0\n"
+                                 "  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                                 "  2)  Doubles => 2                Takes\n"
+                                 "  3) 52: 13/8 13/11*             65:\n      Wins 2 points\n")),
+                ElementsAre("9:1 BG301"));
+}
+
+TEST(Slips, AnUnmarkedPlayIsNotAmbiguousInAFileThatMarksHits) {
+    EXPECT_THAT(told(findings_of(match_to_1("  1) 31: 8/5 6/5                 63: 13/7 13/10\n"
+                                            "  2) 64: 24/14                   21: 13/11* 6/5\n"
+                                            "                                  Wins 1 point\n"))),
+                IsEmpty());
 }
 
 } // namespace

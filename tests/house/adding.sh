@@ -82,7 +82,7 @@ tree=$build/adding
 rm -rf "$tree"
 mkdir -p "$tree/tests"
 cp -r "$source"/{libbgio,grammar,samples,docs,examples} "$tree"
-cp -r "$source"/tests/{formats,support} "$tree/tests"
+cp -r "$source"/tests/{formats,mutation,support} "$tree/tests"
 cd "$tree"
 for page in $pages; do apply_page $page; done
 

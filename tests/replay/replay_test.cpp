@@ -60,6 +60,33 @@ TEST(Replay, AnUnplayedLastRollIsAResignation) {
     EXPECT_EQ(second.winner, Side::o);
 }
 
+TEST(Replay, AnUnplayedLastRollBeforeTheOwnWinIsAResignationOfTheOpponent) {
+    GameReplay const game = facts_of(match_of(R"(1 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64: 24/18 18/14
+  2) 52:
+      Wins 1 point
+)"))[0];
+    EXPECT_TRUE(game.events.back().gave_up);
+    EXPECT_EQ(game.events.back().verdict.fault, PlayFault::none);
+    EXPECT_EQ(game.winner, Side::o);
+}
+
+TEST(Replay, ScoreFollowsTheResultWhereTheBoardIsUnknown) {
+    GameReplay const game = facts_of(match_of(R"(3 point match
+
+ Game 1
+ Alice : 0                      Bob : 0
+  1) 31: 8/5 6/5                 64: 20/14 13/9
+  2)  Doubles => 2                Drops
+                                  Wins 1 point
+)"))[0];
+    EXPECT_EQ(game.winner, Side::o) << "Bob dropped";
+    EXPECT_EQ(game.score_after, (BySide<int>{.x = 1, .o = 0}));
+}
+
 TEST(Replay, AnUnplayedRollBeforeIsNot) {
     Match match = match_of(std::string(reference));
     auto& events = match.games[0].events;

@@ -268,6 +268,11 @@ TEST(JudgePlay, NothingWrittenIsADanceWhenNothingCanBePlayed) {
                   PlayFault::none);
 }
 
+TEST(JudgePlay, NoPlayIsRightWhereEveryPointIsClosed) {
+    Board const blocked = board("x 13:2 | o 13:2 15:2");
+    EXPECT_EQ(judge_play(blocked, Side::x, dice(31), WrittenPlay{}, {}).fault, PlayFault::none);
+}
+
 TEST(JudgePlay, NothingWrittenLeavesOutAForcedPlay) {
     PlayVerdict const verdict =
         judge_play(board("x bar:2 13:2 | o 3:2"), Side::x, dice(31), WrittenPlay{}, {});
