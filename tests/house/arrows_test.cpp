@@ -64,9 +64,9 @@ TEST(Arrows, LayersPointDownwards) {
     EXPECT_NE(forbidden("libbgio/src/report/board_text.cpp", "bgio/rules.hpp"), "");
     EXPECT_EQ(forbidden("libbgio/src/replay/replayer.cpp", "bgio/format.hpp"), "");
     EXPECT_NE(forbidden("libbgio/src/rules/apply.cpp", "bgio/format.hpp"), "");
-    EXPECT_EQ(forbidden("libbgio/src/report/full.cpp", "bgio/finding_report.hpp"), "");
-    EXPECT_EQ(forbidden("libbgio/src/report/full.cpp", "bgio/clause.hpp"), "");
-    EXPECT_NE(forbidden("libbgio/src/report/full.cpp", "bgio/check.hpp"), "");
+    EXPECT_EQ(forbidden("libbgio/src/report/text.cpp", "bgio/finding_report.hpp"), "");
+    EXPECT_EQ(forbidden("libbgio/src/report/text.cpp", "bgio/clause.hpp"), "");
+    EXPECT_NE(forbidden("libbgio/src/report/text.cpp", "bgio/check.hpp"), "");
     EXPECT_NE(forbidden("libbgio/src/replay/replayer.cpp", "bgio/check.hpp"), "");
     EXPECT_EQ(forbidden("libbgio/src/check/file.cpp", "bgio/replay.hpp"), "");
     EXPECT_EQ(forbidden("libbgio/src/check/file.cpp", "bgio/format.hpp"), "");
@@ -80,7 +80,7 @@ TEST(Arrows, ExamplesUseWhatIsInstalled) {
 }
 
 TEST(Arrows, InternalHeadersAreForThisRepository) {
-    for (auto const* user : {"libbgio/src/report/full.cpp",
+    for (auto const* user : {"libbgio/src/report/text.cpp",
                              "libbgio/internal/json_escape.hpp",
                              "grammar/xg/archive.cpp",
                              "tools/common/terminal.hpp",

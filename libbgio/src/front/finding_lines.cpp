@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "internal/finding_lines.hpp"
 
-#include "report/finding_json.hpp"
+#include "report/json.hpp"
 #include "report/json_text.hpp"
 
 #include <algorithm>

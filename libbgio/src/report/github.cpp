@@ -2,7 +2,6 @@
 #include "internal/sanitise.hpp"
 #include "report/file_uri.hpp"
 #include "report/makers.hpp"
-#include "report/phrases.hpp"
 #include "report/sentences.hpp"
 
 #include <algorithm>

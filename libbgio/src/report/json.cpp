@@ -1,12 +1,192 @@
 // SPDX-License-Identifier: MIT
-#include "report/finding_json.hpp"
+#include "report/json.hpp"
+
 #include "report/json_text.hpp"
 #include "report/makers.hpp"
+#include "report/sentences.hpp"
 
+#include <boost/json/array.hpp>
 #include <fmt/format.h>
 #include <iterator>
 
 namespace bgio::report {
+
+namespace {
+
+using boost::json::array;
+using boost::json::object;
+using boost::json::value;
+
+void add_place(object& to, Place const& place) {
+    to["line"] = place.begin.line;
+    to["column"] = place.begin.column;
+    to["end_line"] = place.end.line;
+    to["end_column"] = place.end.column;
+}
+
+void add_kind(object& to, DiagnosticInfo const& row) {
+    to["code"] = row.code;
+    to["name"] = row.name;
+}
+
+[[nodiscard]] object values_json(Arguments const& values);
+
+// Text and numbers as they are, other values as an object whose key names their type.
+struct ValueToJson {
+    value operator()(std::string const& text) const { return json_string(text); }
+    value operator()(std::int64_t number) const { return number; }
+    value operator()(Dice dice) const { return object{{"dice", to_string(dice)}}; }
+    value operator()(Point point) const { return object{{"point", point.value()}}; }
+    value operator()(PointCount points) const { return object{{"points", points.count}}; }
+    value operator()(BySide<int> score) const {
+        return object{{"left", score.o}, {"right", score.x}};
+    }
+    value operator()(Phrase const& phrase) const {
+        return object{{"phrase", json_string(phrase.text)}, {"values", values_json(phrase.values)}};
+    }
+};
+
+object values_json(Arguments const& values) {
+    object list;
+    for (Argument const& each : values)
+        list[each.name] = std::visit(ValueToJson{}, each.value);
+    return list;
+}
+
+[[nodiscard]] array strings_json(std::vector<std::string> const& strings) {
+    array list;
+    for (std::string const& each : strings)
+        list.push_back(json_string(each));
+    return list;
+}
+
+[[nodiscard]] array notes_json(std::vector<Note> const& notes) {
+    array list;
+    for (Note const& note : notes) {
+        object one;
+        add_place(one, note.place);
+        add_kind(one, diagnostic_info(note.id));
+        one["message"] = json_string(message_text(note.id, note.values));
+        one["values"] = values_json(note.values);
+        list.push_back(std::move(one));
+    }
+    return list;
+}
+
+[[nodiscard]] object fix_json(Fix const& fix) {
+    array edits;
+    for (Edit const& edit : fix.edits) {
+        object one;
+        add_place(one, edit.place);
+        one["text"] = json_string(edit.text);
+        edits.push_back(std::move(one));
+    }
+    return {{"title", json_string(to_string(fix.title))},
+            {"title_phrase", ValueToJson{}(fix.title)},
+            {"safe", fix.safe},
+            {"edits", std::move(edits)}};
+}
+
+[[nodiscard]] value number_or_null(std::size_t number) {
+    return number == 0 ? value(nullptr) : value(number);
+}
+
+[[nodiscard]] value number_or_null(std::optional<int> const& number) {
+    return number ? value(*number) : value(nullptr);
+}
+
+[[nodiscard]] value side_json(std::optional<Side> side) {
+    return side ? value(*side == Side::o ? "left" : "right") : value(nullptr);
+}
+
+// Points without a checker are left out.
+[[nodiscard]] object checkers_json(std::array<std::uint8_t, 26> const& counts) {
+    object points;
+    for (std::size_t i = counts.size(); i-- > 0;)
+        if (counts[i] != 0)
+            points[to_string(*Point::make(static_cast<int>(i)))] = counts[i];
+    return points;
+}
+
+[[nodiscard]] value position_json(std::optional<PositionRecord> const& before) {
+    if (!before)
+        return nullptr;
+    Position const& position = before->position;
+    auto const& counts = position.board.counts().n;
+    return object{
+        {"players",
+         object{{"left", json_string(before->names.o)}, {"right", json_string(before->names.x)}}},
+        {"board", object{{"left", checkers_json(counts.o)}, {"right", checkers_json(counts.x)}}},
+        {"on_roll", side_json(position.on_roll)},
+        {"cube",
+         object{{"value", position.cube.value()}, {"owner", side_json(position.cube.owner())}}},
+        {"offer", to_string(before->offer)},
+        {"score", object{{"left", before->score.o}, {"right", before->score.x}}},
+        {"length", before->match_length},
+        {"crawford", before->crawford_game}};
+}
+
+} // namespace
+
+object
+finding_json(std::string_view file, Finding const& finding, PositionIdMaker const& position_id) {
+    DiagnosticInfo const& row = diagnostic_info(finding.id);
+    object one;
+    one["file"] = json_string(file);
+    add_place(one, finding.place);
+    add_kind(one, row);
+    one["severity"] = to_string(finding.severity);
+    one["class"] = finding.play_class ? value(to_string(*finding.play_class)) : value(nullptr);
+    one["match"] = number_or_null(finding.match);
+    one["game"] = number_or_null(finding.game);
+    one["game_written"] = number_or_null(finding.game_written);
+    one["move"] = number_or_null(finding.move);
+    one["side"] = side_json(finding.side);
+    one["player"] = json_string_or_null(finding.player());
+    one["dice"] = finding.dice() ? value(to_string(*finding.dice())) : value(nullptr);
+    one["message"] = json_string(message_text(finding));
+    one["values"] = values_json(finding.values);
+    one["clause"] = json_string_or_null(row.clause);
+    one["rules"] = json_string_or_null(finding.rules);
+    one["xgid"] = json_string_or_null(position_id_of(finding, position_id));
+    one["position"] = position_json(finding.before);
+    one["legal_plays"] = strings_json(legal_play_texts(finding));
+    one["likely_play"] = json_string_or_null(likely_turn_text(finding));
+    one["notes"] = notes_json(finding.notes);
+    array fixes;
+    for (Fix const& fix : finding.fixes)
+        fixes.push_back(fix_json(fix));
+    one["fixes"] = std::move(fixes);
+    one["fingerprint"] = json_string_or_null(finding.fingerprint);
+    one["cube"] = json_string_or_null(cube_text(finding));
+    one["rest_is_legal"] = finding.rest_is_legal;
+    one["source"] = json_string_or_null(finding.line);
+    one["source_column"] = finding.line_from;
+    return one;
+}
+
+object file_json(FileFindings const& file) {
+    array rules;
+    for (NamedRules const& each : file.rules)
+        rules.push_back(
+            object{{"name", json_string(each.name)},
+                   {"reason", each.reason ? ValueToJson{}(*each.reason) : value(nullptr)}});
+    return {{"file", json_string(file.file)},
+            {"matches", file.matches},
+            {"games", file.games},
+            {"plays", file.plays},
+            {"rules", std::move(rules)}};
+}
+
+object summary_json(Summary const& summary) {
+    return {{"files", summary.files},
+            {"matches", summary.matches},
+            {"games", summary.games},
+            {"plays", summary.plays},
+            {"errors", summary.errors},
+            {"warnings", summary.warnings},
+            {"notes", summary.notes}};
+}
 
 namespace {
 
@@ -43,8 +223,33 @@ private:
     JsonList files_, findings_;
 };
 
+class JsonLines final : public FindingReport {
+public:
+    explicit JsonLines(PositionIdMaker position_id) : position_id_(std::move(position_id)) {}
+
+    void file(FileFindings const& findings, std::string& out) override {
+        files_.push_back(file_json(findings));
+        for (Finding const& finding : findings.findings)
+            out += json_text(finding_json(findings.file, finding, position_id_)) + '\n';
+    }
+    void end(Summary const& summary, std::string& out) override {
+        out += json_text(boost::json::object{{"schema", schema_version},
+                                             {"summary", summary_json(summary)},
+                                             {"files", std::move(files_)}})
+               + '\n';
+    }
+
+private:
+    PositionIdMaker position_id_;
+    boost::json::array files_; // those without a finding have no other line
+};
+
 } // namespace
 
 Made make_json(ReportOptions const& options) { return std::make_unique<Json>(options); }
+
+Made make_json_lines(ReportOptions const& options) {
+    return std::make_unique<JsonLines>(options.position_id);
+}
 
 } // namespace bgio::report

@@ -2,7 +2,6 @@
 #include "internal/sanitise.hpp"
 #include "report/excerpt.hpp"
 #include "report/makers.hpp"
-#include "report/phrases.hpp"
 #include "report/sentences.hpp"
 #include "report/xml_text.hpp"
 

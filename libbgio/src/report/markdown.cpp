@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "internal/sanitise.hpp"
 #include "report/makers.hpp"
-#include "report/phrases.hpp"
 #include "report/sentences.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "internal/sanitise.hpp"
-#include "report/columns.hpp"
+#include "report/excerpt.hpp"
 #include "report/file_uri.hpp"
 #include "report/json_text.hpp"
 #include "report/makers.hpp"

@@ -1,16 +1,218 @@
 // SPDX-License-Identifier: MIT
+#include "report/file_uri.hpp"
 #include "report/json_text.hpp"
 #include "report/makers.hpp"
-#include "report/sarif_result.hpp"
-#include "report/sarif_rules.hpp"
+#include "report/sentences.hpp"
 
+#include <algorithm>
+#include <bgio/clause.hpp>
+#include <bgio/diagnostic.hpp>
 #include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <cstddef>
 #include <fmt/format.h>
 #include <iterator>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bgio::report {
 
 namespace {
+
+using boost::json::array;
+using boost::json::object;
+
+// A sentence as the message object that SARIF wants: braces are doubled, and nothing in it becomes
+// a link.
+[[nodiscard]] object sarif_message(std::string_view text) {
+    bool const has_link = text.contains("](");
+    std::string out;
+    for (char c : text) {
+        if (c == '{' || c == '}')
+            out += c;
+        if (has_link && (c == '[' || c == ']' || c == '\\'))
+            out += '\\';
+        out += c;
+    }
+    return {{"text", json_string(out)}};
+}
+
+// The codes that a file can be reported for, in the order of the catalogue, and behind them any
+// other that was found.
+class SarifRules {
+public:
+    explicit SarifRules(std::string_view tool);
+    [[nodiscard]] std::size_t index(DiagnosticId id);
+    [[nodiscard]] std::string text() const; // the array as JSON
+
+private:
+    std::string tool_; // explains its codes
+    std::vector<DiagnosticId> rules_;
+    std::vector<std::size_t> index_of_; // by id; none where it is not in the list
+};
+
+constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+
+// Conversion (BG6xx) and settings (BG7xx) say nothing about a file.
+[[nodiscard]] bool is_about_files(DiagnosticInfo const& row) { return row.code < "BG600"; }
+
+// Code scanning insists on a full description and on help.
+[[nodiscard]] object rule_json(DiagnosticInfo const& row, std::string_view tool) {
+    Clause const* const clause = find_clause(row.clause);
+    std::string const described =
+        clause == nullptr
+            ? std::string(row.text)
+            : fill_template(
+                  phrases().described_with_rule,
+                  {{"text", row.text}, {"clause", clause->number}, {"rule", clause->text}});
+    std::string const help = fill_template(phrases().explain, {{"tool", tool}, {"code", row.code}});
+    object rule{{"id", row.code},
+                {"name", row.name},
+                {"shortDescription", sarif_message(row.text)},
+                {"fullDescription", sarif_message(described)},
+                {"help", sarif_message(help)},
+                {"defaultConfiguration", object{{"level", to_string(row.severity)}}}};
+    if (clause != nullptr)
+        rule["properties"] = object{{"clause", row.clause}};
+    return rule;
+}
+
+SarifRules::SarifRules(std::string_view tool) : tool_(tool), index_of_(catalogue().size(), none) {
+    for (DiagnosticInfo const& row : catalogue())
+        if (is_about_files(row))
+            (void)index(row.id);
+}
+
+std::size_t SarifRules::index(DiagnosticId id) {
+    std::size_t& place = index_of_[static_cast<std::size_t>(id)];
+    if (place == none) {
+        place = rules_.size();
+        rules_.push_back(id);
+    }
+    return place;
+}
+
+std::string SarifRules::text() const {
+    JsonList list;
+    for (DiagnosticId const id : rules_)
+        list.add(rule_json(diagnostic_info(id), tool_));
+    return list.text();
+}
+
+// Lines and columns count from 1, and a region does not end before it begins.
+[[nodiscard]] object region(Place const& place) {
+    std::uint32_t const line = std::max(place.begin.line, 1U);
+    std::uint32_t const column = std::max(place.begin.column, 1U);
+    std::uint32_t const end_line = std::max(place.end.line, line);
+    std::uint32_t const least = end_line == line ? column : 1U;
+    return {{"startLine", line},
+            {"startColumn", column},
+            {"endLine", end_line},
+            {"endColumn", std::max(place.end.column, least)}};
+}
+
+[[nodiscard]] object artifact(std::string_view file) { return {{"uri", file_uri(file)}}; }
+
+[[nodiscard]] object location(std::string_view file, Place const& place) {
+    if (file.empty()) // an empty reference would mean the report itself
+        return {};
+    return {{"physicalLocation",
+             object{{"artifactLocation", artifact(file)}, {"region", region(place)}}}};
+}
+
+// "match 1/game 2/move 9", down to what is known.
+[[nodiscard]] array logical_locations(Finding const& finding) {
+    array list;
+    std::string path;
+    auto const add = [&](std::string_view kind, auto number) {
+        std::string const name = fmt::format("{} {}", kind, number);
+        path += path.empty() ? name : "/" + name;
+        list = {object{{"name", name}, {"fullyQualifiedName", path}, {"kind", kind}}};
+    };
+    if (finding.match != 0)
+        add("match", finding.match);
+    if (finding.game != 0)
+        add("game", finding.game);
+    if (finding.move)
+        add("move", *finding.move);
+    return list;
+}
+
+[[nodiscard]] array related(std::string_view file, std::vector<Note> const& notes) {
+    array list;
+    for (Note const& note : notes) {
+        object one = location(file, note.place);
+        one["id"] = list.size() + 1;
+        one["message"] = sarif_message(fmt::format("{} {}: {}",
+                                                   diagnostic_info(note.id).code,
+                                                   note.id,
+                                                   message_text(note.id, note.values)));
+        list.push_back(std::move(one));
+    }
+    return list;
+}
+
+[[nodiscard]] array fixes(std::string_view file, std::vector<Fix> const& fixes) {
+    array list;
+    for (Fix const& fix : fixes) {
+        array replacements;
+        for (Edit const& edit : fix.edits)
+            replacements.push_back(
+                object{{"deletedRegion", region(edit.place)},
+                       {"insertedContent", object{{"text", json_string(edit.text)}}}});
+        if (replacements.empty() || file.empty())
+            continue;
+        object change{{"artifactLocation", artifact(file)},
+                      {"replacements", std::move(replacements)}};
+        list.push_back(object{{"description", sarif_message(to_string(fix.title))},
+                              {"artifactChanges", array{std::move(change)}},
+                              {"properties", object{{"safe", fix.safe}}}});
+    }
+    return list;
+}
+
+[[nodiscard]] object properties(Finding const& finding, PositionIdMaker const& position_id) {
+    object bag;
+    auto const add = [&](std::string_view name, std::string_view text) {
+        if (!text.empty())
+            bag[name] = json_string(text);
+    };
+    if (finding.play_class)
+        add("class", to_string(*finding.play_class));
+    add("rules", finding.rules);
+    add("xgid", position_id_of(finding, position_id));
+    add("likely_play", likely_turn_text(finding));
+    return bag;
+}
+
+template <class Json>
+void add_unless_empty(object& to, std::string_view name, Json what) {
+    if (!what.empty())
+        to[name] = std::move(what);
+}
+
+object sarif_result(std::string_view file,
+                    Finding const& finding,
+                    std::size_t rule_index,
+                    PositionIdMaker const& position_id) {
+    object result{{"ruleId", diagnostic_info(finding.id).code},
+                  {"ruleIndex", rule_index},
+                  {"level", to_string(finding.severity)},
+                  {"message", sarif_message(message_text(finding))}};
+    object place = location(file, finding.place);
+    add_unless_empty(place, "logicalLocations", logical_locations(finding));
+    if (!place.empty())
+        result["locations"] = array{std::move(place)};
+    add_unless_empty(result, "relatedLocations", related(file, finding.notes));
+    add_unless_empty(result, "fixes", fixes(file, finding.fixes));
+    if (!finding.fingerprint.empty())
+        result["partialFingerprints"] = object{{"bgio/v1", json_string(finding.fingerprint)}};
+    add_unless_empty(result, "properties", properties(finding, position_id));
+    return result;
+}
 
 constexpr std::string_view schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -29,8 +231,8 @@ public:
 
     void end(Summary const& /*summary*/, std::string& out) override {
         // The category by which code scanning tells runs of several tools apart.
-        boost::json::object const automation{{"id", json_string(tool_ + "/")}};
-        boost::json::array const invocations{{{"executionSuccessful", true}}};
+        object const automation{{"id", json_string(tool_ + "/")}};
+        array const invocations{{{"executionSuccessful", true}}};
         fmt::format_to(std::back_inserter(out),
                        "{{\"$schema\":\"{}\",\"version\":\"2.1.0\",\"runs\":[{{\n"
                        "\"tool\":{{\"driver\":{{\"name\":{}{},\"rules\":{}}}}},\n"

@@ -12,6 +12,17 @@ namespace bgio::report {
 
 namespace {
 
+class Concise final : public FindingReport {
+public:
+    void file(FileFindings const& findings, std::string& out) override {
+        for (Finding const& finding : findings.findings) {
+            out += finding_line(findings.file, finding, to_string(finding.severity));
+            out += '\n';
+        }
+    }
+    void end(Summary const& /*summary*/, std::string& /*out*/) override {}
+};
+
 // Text in the colour of a level, where colours are wanted.
 [[nodiscard]] std::string colored(std::string_view text, Severity severity, bool color) {
     if (!color)
@@ -56,6 +67,8 @@ private:
 };
 
 } // namespace
+
+Made make_concise(ReportOptions const& /*options*/) { return std::make_unique<Concise>(); }
 
 Made make_full(ReportOptions const& options) { return std::make_unique<Full>(options); }
 
