@@ -78,7 +78,8 @@ TEST_P(AddingPage, HasBlocksThatFitTheTree) {
         std::string added;
         EXPECT_THAT(slurp(root / block.path), HasSubstr(without_added(block.text, added)))
             << block.path;
-        EXPECT_EQ(std::ranges::count(added, '\n'), 1) << "one line in " << block.path;
+        if (!block.path.starts_with("tests/"))
+            EXPECT_EQ(std::ranges::count(added, '\n'), 1) << "one line in " << block.path;
     }
 }
 
