@@ -362,7 +362,7 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
     return rules;
 }
 
-[[nodiscard]] FileFindings read_file(Fields const& from) {
+[[nodiscard]] FileFindings read_file_counts(Fields const& from) {
     FileFindings file;
     file.file = from.text("file");
     file.matches = from.number<std::size_t>("matches");
@@ -386,7 +386,7 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
                                       {"notes", &summary.notes}})
         *count = counts.number<std::size_t>(name);
     for (value const& each : from.list("files"))
-        line.files.push_back(read_file(from.inside(each, "file")));
+        line.files.push_back(read_file_counts(from.inside(each, "file")));
     return line;
 }
 
@@ -438,7 +438,7 @@ std::expected<FileFindings, std::string> from_lines(std::string_view lines) {
         std::string_view const line = lines.substr(0, end);
         lines.remove_prefix(end + 1);
         if (lines.empty()) {
-            auto file = read_line(line, read_file);
+            auto file = read_line(line, read_file_counts);
             if (file)
                 file->findings = std::move(findings);
             return file;
