@@ -59,13 +59,13 @@ struct Format {
 
 // How to decode an ID.
 struct DecodeOptions {
-    // What the turn field of an OGID means.
-    enum class OgidTurn : std::uint8_t {
-        by_state, // its state field decides
-        reached,  // the side that has just played
-        on_roll   // the side on roll
+    // The side that an ID names where programs differ about it.
+    enum class NamedSide : std::uint8_t {
+        by_id,   // the rest of the ID decides
+        reached, // the side that has just played
+        on_roll  // the side on roll
     };
-    OgidTurn ogid_turn = OgidTurn::by_state; // only OGID asks for it
+    NamedSide named_side = NamedSide::by_id; // for an ID that leaves it open, such as OGID
 };
 
 // One row of the registry of position IDs.
