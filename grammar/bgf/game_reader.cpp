@@ -185,7 +185,7 @@ void GameReader::add(Entry const& entry) {
     }
     if (!entry.comment.empty()) {
         unverified_.met(unverified::comment, entry.span);
-        push(happening->side, entry.span, Remark{entry.comment});
+        push(happening->side, entry.span, Remark{entry.comment, true});
     }
     bool const ends = !happening->move && !happening->cube;
     if (ends)

@@ -16,6 +16,7 @@ namespace bgio::bgf {
 namespace {
 
 constexpr std::size_t document_limit = std::size_t{256} << 20; // two thousand analysed games
+constexpr std::size_t deepest_document = 16;                   // BGBlitz needs nine levels
 
 class Reader {
 public:
@@ -39,6 +40,9 @@ private:
     }
     [[nodiscard]] std::size_t limit() const {
         return std::min(document_limit, limits_.unpacked_bytes);
+    }
+    [[nodiscard]] std::size_t deepest() const {
+        return std::min(deepest_document, limits_.nesting);
     }
 
     std::string_view file_;
@@ -109,8 +113,8 @@ void Reader::read_document(Header const& header, Payload const& payload) {
 
 std::unique_ptr<Items> Reader::items(Payload const& payload) const {
     if (smile_)
-        return std::make_unique<Smile>(payload.document(), limits_.json_depth);
-    return std::make_unique<JsonItems>(payload.document(), limits_.json_depth);
+        return std::make_unique<Smile>(payload.document(), deepest());
+    return std::make_unique<JsonItems>(payload.document(), deepest());
 }
 
 void Reader::games(Values& values) {
@@ -210,7 +214,7 @@ void Reader::report_damage(Payload const& payload, std::optional<Failure> const&
 void Reader::report(Failure const& failure, Payload const& payload) {
     Span const span = payload.span(failure.at, failure.at + 1);
     if (failure.kind == Failure::Kind::too_deep)
-        reporter_.report(DiagnosticId::json_too_deep, span, {{"limit", limits_.json_depth}});
+        reporter_.report(DiagnosticId::json_too_deep, span, {{"limit", deepest()}});
     else if (smile_)
         damaged(Phrase("the match cannot be read at its byte {at}: {reason}",
                        {{"at", failure.at}, {"reason", failure.reason}}),

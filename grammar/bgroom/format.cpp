@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgroom/grammar.hpp"
 #include "bgroom/reader.hpp"
+#include "common/edits.hpp"
 #include "common/first_lines.hpp"
 
 #include <array>
@@ -31,6 +32,9 @@ constinit Format const format{
     .extensions = extensions,
     .sniff = sniff,
     .read = grammar::read_by<Reader>,
+    .edits = {.row_number = grammar::edit_row_number,
+              .game_number = grammar::edit_game_number,
+              .hit_mark = grammar::edit_hit_mark},
     .loses = "the words below a heading",
     .experimental = true,
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bkg/grammar.hpp"
 #include "bkg/reader.hpp"
+#include "common/edits.hpp"
 #include "common/first_lines.hpp"
 
 #include <array>
@@ -33,6 +34,7 @@ constinit Format const format{
     .extensions = extensions,
     .sniff = sniff,
     .read = grammar::read_by<Reader>,
+    .edits = {.hit_mark = grammar::edit_hit_mark},
     .experimental = true,
 };
 

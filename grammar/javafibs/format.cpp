@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "common/edits.hpp"
 #include "common/first_lines.hpp"
 #include "javafibs/grammar.hpp"
 #include "javafibs/reader.hpp"
@@ -32,6 +33,7 @@ constinit Format const format{
     .extensions = extensions,
     .sniff = sniff,
     .read = grammar::read_by<Reader>,
+    .edits = {.points = grammar::edit_points, .hit_mark = grammar::edit_hit_mark},
     .experimental = true,
 };
 

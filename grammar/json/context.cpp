@@ -55,7 +55,7 @@ void Context::syntax(Offset at, Phrase const& reason) {
 }
 
 void Context::too_deep(Span value) {
-    reporter_.report(DiagnosticId::json_too_deep, value, {{"limit", limits_.json_depth}});
+    reporter_.report(DiagnosticId::json_too_deep, value, {{"limit", deepest()}});
 }
 
 void Context::line_too_long(Span line) {

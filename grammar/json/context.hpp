@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <bgio/diagnostic.hpp>
 #include <bgio/limits.hpp>
 #include <boost/json/value.hpp>
@@ -32,6 +33,8 @@ public:
         : text_(text), reporter_(reporter), limits_(limits) {}
 
     [[nodiscard]] Limits const& limits() const { return limits_; }
+    // Nested arrays and objects: our own files have five levels.
+    [[nodiscard]] std::size_t deepest() const { return std::min<std::size_t>(limits_.nesting, 16); }
     [[nodiscard]] std::string_view text() const { return text_; }
     [[nodiscard]] std::string_view text(Span span) const {
         return text_.substr(span.begin, span.end - span.begin);

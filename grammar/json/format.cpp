@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "common/edits.hpp"
 #include "items.hpp"
 #include "names.hpp"
 #include "reader.hpp"
@@ -40,6 +41,8 @@ Confidence says_format(std::string_view head, std::string_view name) {
     return Confidence::no;
 }
 
+constexpr FormatEdits edits{.points = grammar::edit_points, .hit_mark = grammar::edit_hit_mark};
+
 Confidence sniff(std::string_view head) { return says_format(head, match_file); }
 
 Confidence sniff_lines(std::string_view head) { return says_format(head, game_line); }
@@ -51,13 +54,15 @@ Format const format{.name = "json",
                     .extensions = extensions,
                     .sniff = sniff,
                     .read = read,
-                    .make_writer = make_writer};
+                    .make_writer = make_writer,
+                    .edits = edits};
 
 Format const lines_format{.name = "json-lines",
                           .title = "bgio games, one a line (JSON)",
                           .extensions = lines_extensions,
                           .sniff = sniff_lines,
                           .read = read_lines,
-                          .make_writer = make_lines_writer};
+                          .make_writer = make_lines_writer,
+                          .edits = edits};
 
 } // namespace bgio::json

@@ -17,7 +17,7 @@ Phrase reason_of(boost::json::error_code const& error) {
 
 boost::json::value parse(Context& context, Span span) {
     boost::json::parse_options options;
-    options.max_depth = context.limits().json_depth;
+    options.max_depth = context.deepest();
     boost::json::parser parser({}, options);
     boost::json::error_code error;
     std::string_view const text = context.text(span);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "common/lines.hpp"
 #include "common/words.hpp"
+#include "mat/edits.hpp"
 #include "mat/reader.hpp"
-#include "mat/turn_text.hpp"
 #include "mat/writer.hpp"
 
 #include <array>
@@ -55,7 +55,7 @@ constinit Format const format{
     .sniff = sniff,
     .read = read,
     .make_writer = make_writer,
-    .turn_text = turn_text,
+    .edits = edits,
     .dialects = dialects,
     .loses = "automatic doubles, positions other than an illegal play's or a game's start, the "
              "dice of a turn that was not rolled, analysis",

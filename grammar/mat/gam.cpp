@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "common/lines.hpp"
 #include "common/words.hpp"
+#include "mat/edits.hpp"
 #include "mat/reader.hpp"
-#include "mat/turn_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -77,7 +77,7 @@ constinit Format const gam{
     .extensions = gam_extensions,
     .sniff = sniff_gam,
     .read = read_gam,
-    .turn_text = turn_text,
+    .edits = edits,
 };
 
 } // namespace bgio::mat

@@ -130,8 +130,8 @@ void read_turn(Reading& reading,
                PositionRecord& record,
                Place const& colour,
                std::string_view state,
-               DecodeOptions::OgidTurn option) {
-    using Turn = DecodeOptions::OgidTurn;
+               DecodeOptions::NamedSide option) {
+    using enum DecodeOptions::NamedSide;
     if (colour.field.text.empty())
         return reading.assume(PhraseText("who is on roll"), PhraseText("x"));
     auto const side = read_colour(colour.field.text.front());
@@ -144,15 +144,15 @@ void read_turn(Reading& reading,
         record.position.on_roll = *side;
         return;
     }
-    bool const reached = option == Turn::reached || (option == Turn::by_state && !state.empty());
-    record.position.on_roll = reached ? opponent(*side) : *side;
-    if (option == Turn::by_state)
+    bool const has_played = option == reached || (option == by_id && !state.empty());
+    record.position.on_roll = has_played ? opponent(*side) : *side;
+    if (option == by_id)
         reading.note(
             DiagnosticId::ogid_turn_read,
             colour,
             {{"state", state.empty() ? PhraseText("empty") : PhraseText("filled")},
              {"colour", called[*side]},
-             {"reading", reached ? PhraseText("that has just played") : PhraseText("on roll")}});
+             {"reading", has_played ? PhraseText("that has just played") : PhraseText("on roll")}});
 }
 
 } // namespace
@@ -183,7 +183,7 @@ decode(std::string_view text, DecodeOptions const& options, Reporter& notes) {
     record.state = ids::visible_state(record.position.board);
     read_cube(reading, record, {field[2], PhraseText("cube")});
     read_dice(reading, record, {field[3], PhraseText("dice")});
-    read_turn(reading, record, {field[4], PhraseText("colour")}, field[5].text, options.ogid_turn);
+    read_turn(reading, record, {field[4], PhraseText("colour")}, field[5].text, options.named_side);
     BySide<Place> const scores{{field[7], PhraseText("Black's score")},
                                {field[6], PhraseText("White's score")}};
     for (Side const side : both_sides)

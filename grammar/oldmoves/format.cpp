@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "common/edits.hpp"
 #include "common/lines.hpp"
 #include "common/words.hpp"
 #include "oldmoves/grammar.hpp"
@@ -47,7 +48,9 @@ constinit Format const format{
     .sniff = sniff,
     .read = grammar::read_by<Reader>,
     .make_writer = make_writer,
-    .turn_text = turn_text,
+    .edits = {.turn = turn_text,
+              .points = grammar::edit_points,
+              .hit_mark = grammar::edit_hit_mark},
     .loses = "event, date, place, ratings, rules, remarks, positions, automatic doubles, game "
              "numbers, cube values as written, plays that are not known",
 };

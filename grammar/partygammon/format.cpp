@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "common/edits.hpp"
 #include "common/first_lines.hpp"
 #include "partygammon/grammar.hpp"
 #include "partygammon/reader.hpp"
@@ -32,6 +33,7 @@ constinit Format const format{
     .extensions = extensions,
     .sniff = sniff,
     .read = grammar::read_by<Reader>,
+    .edits = {.hit_mark = grammar::edit_hit_mark},
     .loses = "the two numbers in front of a roll",
     .experimental = true,
 };

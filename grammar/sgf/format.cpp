@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "common/edits.hpp"
+#include "sgf/letters.hpp"
 #include "sgf/reader.hpp"
 #include "sgf/values.hpp"
 #include "sgf/write_play.hpp"
@@ -35,6 +37,16 @@ Confidence sniff(std::string_view head) {
     return states_game ? Confidence::maybe : Confidence::no;
 }
 
+// "W+2": the letter in front of the sign.
+std::vector<Edit> edit_winner(Source const& source, Span result, Side winner) {
+    std::string_view const text = source.text(result);
+    std::size_t const plus = text.find('+');
+    if (plus == text.npos || plus == 0 || (text[plus - 1] != 'W' && text[plus - 1] != 'B'))
+        return {};
+    auto const colour = static_cast<Offset>(result.begin + plus - 1);
+    return {{{colour, colour + 1}, std::string(1, colour_of(winner))}};
+}
+
 } // namespace
 
 extern Format const format;
@@ -45,7 +57,7 @@ constinit Format const format{
     .sniff = sniff,
     .read = read,
     .make_writer = make_writer,
-    .turn_text = turn_text,
+    .edits = {.turn = turn_text, .points = grammar::edit_points, .winner = edit_winner},
     .loses = "tags without an SGF property, rules RU has no word for, cube values as written, "
              "plays that cannot be written in letters",
 };

@@ -7,6 +7,7 @@
 #include "sgf/values.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace bgio::sgf {
@@ -69,6 +70,7 @@ void NodeReader::begin(Game& game) {
     variant_ = &backgammon();
     full_ = false;
     after_marked_ = false;
+    turn_in_node_ = false;
     roll_.reset();
 }
 
@@ -139,6 +141,7 @@ NodeReader::Contents NodeReader::sort(ast::Node const& node) {
 void NodeReader::node(ast::Node const& node) {
     if (full_)
         return;
+    turn_in_node_ = false;
     Contents const contents = sort(node);
     bool const cube_or_board =
         contents.set_up.board() || contents.set_up.cube_value() || contents.set_up.owner_said();
@@ -195,6 +198,7 @@ void NodeReader::play(ast::Property const& property, ast::Action const& action) 
     Side const side = side_of_play(property);
     Span const span = place_.of(property.text());
     roll_.reset();
+    turn_in_node_ = true;
     if (action.cube)
         push(side, span, CubeEvent{*action.cube, std::nullopt});
     else if (action.resigns)
@@ -221,6 +225,7 @@ void NodeReader::roll_alone(ast::Property const& property, Side side, Dice dice)
     if (set_up_behind_roll_)
         take_back_roll(side, dice);
     push(side, place_.of(property.text()), Move{dice, WrittenPlay{}});
+    turn_in_node_ = true;
     if (!full_)
         roll_ = game_->events.size() - 1;
     set_up_behind_roll_ = false;
@@ -239,6 +244,9 @@ void NodeReader::take_back_roll(Side side, std::optional<Dice> again) {
     Dice const dice = *std::get<Move>(events[i].what).dice;
     if (set_up_behind_roll_ && !(again && dice.same_roll(*again)))
         return;
+    for (Event& event : std::span(events).subspan(i)) // the play is the turn they are about
+        if (auto* const remark = std::get_if<Remark>(&event.what))
+            remark->about_turn_before = false;
     std::string const format(format_name);
     Event const mark{side, 0, events[i].span, Opaque{format, std::string(node_mark), ""}};
     Event const player{
@@ -268,7 +276,7 @@ void NodeReader::remark(ast::Property const& property) {
         text += unescaped(value);
     }
     Side const side = game_->events.empty() ? Side::x : game_->events.back().side;
-    push(side, place_.of(property.text()), Remark{std::move(text)});
+    push(side, place_.of(property.text()), Remark{std::move(text), turn_in_node_});
 }
 
 void NodeReader::carry(ast::Property const& property) {

@@ -52,6 +52,7 @@ private:
     Variant const* variant_ = &backgammon();
     bool full_ = false;               // the game has all the events it may have
     bool after_marked_ = false;       // the node before has a mark and no event of its own
+    bool turn_in_node_ = false;       // this node has made a turn
     std::optional<std::size_t> roll_; // the last turn, if it is a roll alone
     bool set_up_behind_roll_ = false;
 };

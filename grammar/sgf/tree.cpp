@@ -50,7 +50,7 @@ char const* last_close(std::string_view file) {
 } // namespace
 
 TreeWalk::TreeWalk(Source const& source, Reporter& reporter)
-    : place_(source.text()), reporter_(reporter), deepest_(source.limits().sgf_depth),
+    : place_(source.text()), reporter_(reporter), deepest_(source.limits().nesting),
       at_(source.text().data()), last_(at_ + source.text().size()), tree_(at_),
       last_close_(last_close(source.text())), next_open_(at_) {}
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "common/edits.hpp"
 #include "common/lines.hpp"
 #include "common/words.hpp"
 #include "sgg/grammar.hpp"
@@ -51,6 +52,11 @@ constinit Format const format{
     .sniff = sniff,
     .read = grammar::read_by<Reader>,
     .make_writer = make_writer,
+    .edits = {.points = grammar::edit_points,
+              .match_end = grammar::edit_match_end,
+              .row_number = grammar::edit_row_number,
+              .game_number = grammar::edit_game_number,
+              .hit_mark = grammar::edit_hit_mark},
     .loses =
         "event, round, annotator, tags, rules without an option of GamesGrid, positions, plays "
         "that are not known",

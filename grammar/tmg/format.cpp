@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "common/edits.hpp"
 #include "common/lines.hpp"
 #include "common/words.hpp"
 #include "tmg/grammar.hpp"
@@ -46,6 +47,9 @@ constinit Format const format{
     .sniff = sniff,
     .read = grammar::read_by<Reader>,
     .make_writer = make_writer,
+    .edits = {.points = grammar::edit_points,
+              .game_number = grammar::edit_game_number,
+              .hit_mark = grammar::edit_hit_mark},
     .loses = "event, round, place, annotator, remarks, tags and rules that TrueMoneyGames does not "
              "know, positions, plays that are not known",
 };

@@ -185,7 +185,7 @@ void GameReader::count_analysis() {
 
 void GameReader::remark(int comment, Side side, Span span) {
     if (std::string text = comments_.text(comment); !text.empty())
-        push(side, span, Remark{std::move(text)});
+        push(side, span, Remark{std::move(text), true});
 }
 
 void GameReader::mark_illegal(PhraseText what, Span span) {

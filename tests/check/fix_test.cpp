@@ -191,12 +191,12 @@ TEST(Fix, AFixThatBringsAnotherFindingIsNotMade) {
     ASSERT_FALSE(sample.file.empty());
     Source const source = source_of(sample.file);
     Format liar = **detect_format(source);
-    liar.turn_text = [](TurnToWrite const&) { return std::string("11: 24/off"); };
+    liar.edits.turn = [](TurnToWrite const&) { return std::string("11: 24/off"); };
     FixedText const fixed = apply_fixes(source, liar, {}, {.unsafe = true});
     EXPECT_THAT(fixed.fixed, IsEmpty());
     EXPECT_EQ(fixed.text, source.text());
     EXPECT_THAT(codes_of(fixed.left.findings), ElementsAre("BG204"));
-    liar.turn_text = [](TurnToWrite const&) { return std::string("Doubles => 2"); };
+    liar.edits.turn = [](TurnToWrite const&) { return std::string("Doubles => 2"); };
     EXPECT_EQ(apply_fixes(source, liar, {}, {.unsafe = true}).text, source.text());
 }
 
@@ -218,7 +218,7 @@ std::string slips(int games) {
 TEST(Fix, FixesThatCannotBeMadeDoNotKeepTheOthersBack) {
     Source const source = Source::from_bytes("slips.mat", slips(12));
     Format liar = **detect_format(source);
-    liar.turn_text = [](TurnToWrite const&) { return std::string("64: 1/off"); };
+    liar.edits.turn = [](TurnToWrite const&) { return std::string("64: 1/off"); };
     FileFindings const before = check(source, liar);
     auto const unsafe = std::ranges::count_if(
         before.findings, [](Finding const& f) { return !f.fixes.empty() && !f.fixes[0].safe; });
@@ -286,8 +286,8 @@ TEST(Fix, TheEndMarkOfDosStays) {
 // A format that reads a letter which Windows-1252 does not have as blanks, and writes it.
 Format with_a_cyrillic_letter() {
     Format format = *find_format("mat");
-    format.turn_text = [](TurnToWrite const& turn) {
-        return find_format("mat")->turn_text(turn) + "\u0416";
+    format.edits.turn = [](TurnToWrite const& turn) {
+        return find_format("mat")->edits.turn(turn) + "\u0416";
     };
     format.read = [](Source const& source, TranscriptSink& sink, Reporter& reporter) {
         std::string text(source.text());

@@ -303,8 +303,8 @@ TEST(Limits, OfVariationsEndTheGameAndNotTheFile) {
                 "{} {}", to_string(finding.place.begin), diagnostic_info(finding.id).code));
         return all;
     };
-    EXPECT_THAT(codes(checked(game, {.sgf_depth = 2}, "sgf")), ElementsAre("2:3 BG107"));
-    auto const cut = checked(game + other, {.sgf_depth = 1}, "sgf");
+    EXPECT_THAT(codes(checked(game, {.nesting = 2}, "sgf")), ElementsAre("2:3 BG107"));
+    auto const cut = checked(game + other, {.nesting = 1}, "sgf");
     EXPECT_THAT(codes(cut), ElementsAre("2:1 BG016", "4:1 BG016"));
     EXPECT_EQ(message_text(cut.findings[0]),
               "variations are nested deeper than 1 levels: the rest of this game is not read");

@@ -171,6 +171,19 @@ TEST(SuppressionsInSgf, OfANodeHoldForItsTurn) {
                 ElementsAre("4 BG204", "4 BG010", "6 BG204"));
 }
 
+TEST(SuppressionsInSgf, BelongToTheirNodeWhateverIsWrittenBetween) {
+    EXPECT_THAT(found(sgf("", "N[a; b {c}]C[bgcheck: ignore BG204]")), ElementsAre("6 BG204"));
+}
+
+// The dice in a node of their own, as GNU Backgammon sets them: the turn is the play that follows.
+TEST(SuppressionsInSgf, OfARollHoldForItsPlay) {
+    std::string text = sgf("");
+    std::size_t const node = text.find(";B[64");
+    ASSERT_NE(node, std::string::npos) << text;
+    text.insert(node, ";PL[B]DI[64]C[bgcheck: ignore BG204]");
+    EXPECT_THAT(found(text), ElementsAre("6 BG204"));
+}
+
 TEST(SuppressionsInSgf, MayStandAmongOtherLinesOfAComment) {
     EXPECT_THAT(found(sgf("", "C[A pity.\nbgcheck: ignore BG204 -- agreed\nWell played.]")),
                 ElementsAre("8 BG204"));

@@ -46,9 +46,9 @@ bool are_the_same(PositionRecord a, PositionRecord const& b) {
 } // namespace
 
 void ids(std::string_view bytes) {
-    using enum DecodeOptions::OgidTurn;
+    using enum DecodeOptions::NamedSide;
     for (PositionCodec const* codec : codecs())
-        for (auto const turn : {by_state, reached, on_roll}) {
+        for (auto const turn : {by_id, reached, on_roll}) {
             DiagnosticList notes;
             auto const record = codec->decode(bytes, {turn}, notes);
             require(record || !message_text(record.error()).empty(), "refused without a word");

@@ -7,7 +7,7 @@ namespace bgio::test {
 namespace {
 
 using testing::ElementsAre;
-using Turn = DecodeOptions::OgidTurn;
+using Turn = DecodeOptions::NamedSide;
 
 std::string opening_ogid(std::string_view rest) {
     return "11ccccchhhjjjjj:66666888dddddoo:" + std::string(rest);
@@ -36,8 +36,8 @@ TEST(Ogid, ReadsEveryField) {
 
 // Filled state: the colour has just played. Empty state: the colour is on roll.
 TEST(Ogid, TheStateDecidesWhoseTurnTheColourMeans) {
-    EXPECT_EQ(on_roll(opening_ogid("N0N:46:B:IB:0:0:3:0"), Turn::by_state), Side::o);
-    EXPECT_EQ(on_roll(opening_ogid("N0N:46:B::0:0:3:"), Turn::by_state), Side::x);
+    EXPECT_EQ(on_roll(opening_ogid("N0N:46:B:IB:0:0:3:0"), Turn::by_id), Side::o);
+    EXPECT_EQ(on_roll(opening_ogid("N0N:46:B::0:0:3:"), Turn::by_id), Side::x);
     EXPECT_EQ(argument(decode("ogid", opening_ogid("N0N:46:B:IB:0:0:3:0")).notes.at(0), "reading"),
               "that has just played");
 }
@@ -53,7 +53,7 @@ TEST(Ogid, TheCallerCanDecide) {
 }
 
 TEST(Ogid, AnOpenDoubleNamesTheDoubler) {
-    for (Turn turn : {Turn::by_state, Turn::reached, Turn::on_roll}) {
+    for (Turn turn : {Turn::by_id, Turn::reached, Turn::on_roll}) {
         auto const decoded = decode("ogid", opening_ogid("N0O::W:D:1:1:3:10"), {turn});
         ASSERT_TRUE(decoded.record);
         EXPECT_EQ(decoded.record->offer, CubeOffer::doubled);

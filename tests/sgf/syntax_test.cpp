@@ -93,7 +93,7 @@ TEST(SgfSyntax, TextAroundTheTreesIsReported) {
 }
 
 TEST(SgfSyntax, NestingGoesToItsLimit) {
-    std::size_t const depth = Limits{}.sgf_depth;
+    std::size_t const depth = Limits{}.nesting;
     std::string text = "(;GM[6]MI[length:1]";
     for (std::size_t i = 0; i < depth; ++i)
         text += "(;B[65]";

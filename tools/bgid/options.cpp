@@ -17,8 +17,8 @@ namespace {
     return *dice;
 }
 
-[[nodiscard]] DecodeOptions::OgidTurn parse_ogid_turn(std::string const& word) {
-    using enum DecodeOptions::OgidTurn;
+[[nodiscard]] DecodeOptions::NamedSide parse_ogid_turn(std::string const& word) {
+    using enum DecodeOptions::NamedSide;
     return word == "reached" ? reached : on_roll;
 }
 
@@ -98,7 +98,7 @@ void add_options(CLI::App& app, Options& o) {
     add_moment_options(app, o);
     add_parsed_option(app,
                       "--ogid-turn",
-                      o.decode.ogid_turn,
+                      o.decode.named_side,
                       parse_ogid_turn,
                       "who an OGID names: the side that reached the position, or the one on roll")
         ->check(one_of([] { return Words{{"reached"}, {"on-roll"}}; }))

@@ -49,7 +49,8 @@ struct SetPosition {
 
 // A comment.
 struct Remark {
-    std::string text; // UTF-8
+    std::string text;               // UTF-8
+    bool about_turn_before = false; // the file attaches it to the turn before it
 };
 
 // What only one format knows, for example SGF analysis or an unknown tag. Other writers report it

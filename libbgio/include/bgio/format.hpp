@@ -7,6 +7,7 @@
 //         fmt::print("{}\n", (*format)->title);
 #pragma once
 
+#include <bgio/diagnostic.hpp>
 #include <bgio/position.hpp>
 #include <bgio/replay.hpp>
 #include <bgio/source.hpp>
@@ -15,6 +16,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bgio {
 
@@ -36,6 +38,28 @@ struct TurnToWrite {
     bool hit_marks;        // the file marks hits
 };
 
+// How a format fixes a wrong statement in a file: the edits that make the text say something else.
+// Null: the format cannot fix it. No edits: the text at this place is not as expected.
+struct FormatEdits {
+    // The text of a turn, to replace a recorded one.
+    std::string (*turn)(TurnToWrite const& turn) = nullptr;
+    // A result is worth this many points.
+    std::vector<Edit> (*points)(Source const& source, Span result, int points) = nullptr;
+    // A result is the win of this side.
+    std::vector<Edit> (*winner)(Source const& source, Span result, Side winner) = nullptr;
+    // A result ends the match, or does not.
+    std::vector<Edit> (*match_end)(Source const& source, Span result, bool ends) = nullptr;
+    // The row of this turn has this number.
+    std::vector<Edit> (*row_number)(Source const& source, Span turn, int number) = nullptr;
+    // This game has this number.
+    std::vector<Edit> (*game_number)(Source const& source, Span game, int number) = nullptr;
+    // A stop of a leg is marked as a hit, or is not.
+    std::vector<Edit> (*hit_mark)(Source const& source,
+                                  WrittenLeg const& leg,
+                                  std::size_t stop,
+                                  bool mark) = nullptr;
+};
+
 // One row of the registry of formats.
 struct Format {
     std::string_view name;                        // "mat", as --from and --to take it
@@ -50,8 +74,7 @@ struct Format {
     std::unique_ptr<ReplaySink> (*make_writer)(std::string& out,
                                                WriteOptions const& options,
                                                Reporter& losses) = nullptr;
-    // What stands in a file of this format where that turn was made; null: it cannot be said alone.
-    std::string (*turn_text)(TurnToWrite const& turn) = nullptr;
+    FormatEdits edits = {};                          // what bgcheck --fix can fix in it
     std::span<std::string_view const> dialects = {}; // that can be chosen on writing
     std::string_view loses = {};                     // on the way into it; unwritten: out of it
     bool experimental = false; // built by its description alone: read_matches() warns of it
@@ -59,13 +82,13 @@ struct Format {
 
 // How to decode an ID.
 struct DecodeOptions {
-    // What the turn field of an OGID means.
-    enum class OgidTurn : std::uint8_t {
-        by_state, // its state field decides
-        reached,  // the side that has just played
-        on_roll   // the side on roll
+    // The side that an ID names where programs differ about it.
+    enum class NamedSide : std::uint8_t {
+        by_id,   // the rest of the ID decides
+        reached, // the side that has just played
+        on_roll  // the side on roll
     };
-    OgidTurn ogid_turn = OgidTurn::by_state; // only OGID asks for it
+    NamedSide named_side = NamedSide::by_id; // for an ID that leaves it open, such as OGID
 };
 
 // One row of the registry of position IDs.

@@ -18,10 +18,9 @@ struct Limits {
     std::size_t line_bytes = std::size_t{16} << 20;    // BG013: length of a line
     std::size_t games = 1'000'000;                     // BG014: games of a file
     std::size_t events = 1'000'000;                    // BG015: events of a game
-    std::size_t sgf_depth = 10'000;                    // BG016: variations within variations
+    std::size_t nesting = 10'000;                      // BG016, BG025: levels within each other
     std::size_t findings = 100'000;                    // BG017: findings of a file
     std::size_t field_bytes = 1'000;                   // BG018: length of a name, an event, a place
-    std::size_t json_depth = 16;                       // BG025: nested arrays and objects
 };
 
 // "16 MiB", "1000 bytes": how findings name a limit.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "check/checker.hpp"
 
-#include "check/fixes.hpp"
 #include "check/moment.hpp"
 #include "check/placing.hpp"
 #include "replay/turn.hpp"
@@ -30,7 +29,7 @@ bool in_head(Game const& game, Offset place) {
 } // namespace
 
 Checker::Checker(Source const& source, Format const& format, CheckOptions const& options)
-    : source_(source), format_(format), options_(options), reading_(source),
+    : source_(source), fixer_(source, format.edits), options_(options), reading_(source),
       budget_(budget_for(source)), suppressions_(source) {
     result_.file = source.name();
 }
@@ -78,7 +77,7 @@ Flow Checker::match(MatchInfo const& claims, RulesInForce const& rules) {
 
 void Checker::end_match() {
     FoundList found;
-    MatchView const view{*info_, *in_force_, lines_, names_, source_, broken_end()};
+    MatchView const view{*info_, *in_force_, lines_, names_, fixer_, broken_end()};
     for (MatchCheck const check : match_checks())
         if (!first_left_out_)
             check(view, found);
@@ -115,10 +114,10 @@ void Checker::add_result_fixes() {
             continue;
         if (found.finding.id == DiagnosticId::wrong_points
             || found.finding.id == DiagnosticId::gammon_without_cube)
-            add_fix(found, points_fix(source_, line.result->span, line.points));
+            fixer_.points(found, line.result->span, line.points);
         // who resigned, the replay does not know
         if (found.finding.id == DiagnosticId::wrong_winner && !line.resigned)
-            add_fix(found, winner_fix(source_, line.result->span, *line.winner));
+            fixer_.winner(found, line.result->span, *line.winner);
     }
     first_of_match_ = found_.size();
 }
@@ -150,14 +149,14 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
     ++result_.games;
     suppressions_.read_game(game, result_.matches, lines_.size() + 1);
     count(game, facts);
-    GameView const view{*info_, game, facts, source_, marks_hits_};
+    GameView const view{*info_, game, facts, fixer_, marks_hits_};
     std::vector<Found*> gaps = reading_of(game);
     GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
     bool const repaired = options_.on_illegal == OnIllegal::repair && findings.likely_facts;
     GameView const shown{*info_,
                          repaired ? findings.likely->game : game,
                          repaired ? *findings.likely_facts : facts,
-                         source_,
+                         fixer_,
                          marks_hits_};
     std::vector<std::size_t> const turns =
         findings.list.empty() ? std::vector<std::size_t>() : turn_numbers(shown.game);
@@ -166,8 +165,8 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
             break;
         describe_game(found, game);
         describe_moment(found, shown, turns);
-        if (findings.likely && format_.turn_text != nullptr)
-            add_likely_fix(found, findings, *info_, *format_.turn_text, marks_hits_);
+        if (findings.likely)
+            add_likely_fix(found, findings, *info_, fixer_, marks_hits_);
         if (!keep(std::move(found)))
             break;
     }

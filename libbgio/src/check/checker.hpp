@@ -39,7 +39,7 @@ private:
     void settle_marks();
 
     Source const& source_;
-    Format const& format_;
+    Fixer fixer_;
     CheckOptions const& options_;
     FileFindings result_;
     ReadingFindings reading_;

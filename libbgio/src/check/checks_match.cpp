@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "check/fixes.hpp"
 #include "check/game_order.hpp"
 #include "check/views.hpp"
 
@@ -66,7 +65,7 @@ void check_game_numbers(MatchView const& view, FoundList& found) {
                                         line.span,
                                         {{"written", *line.number}, {"previous", order.before(i)}});
                 if (order.slip(i))
-                    add_fix(jump, game_number_fix(view.source, line.span, order.before(i) + 1));
+                    view.fixer.game_number(jump, line.span, order.before(i) + 1);
                 break;
             }
             int const count = *line.number - order.before(i) - 1;
@@ -112,7 +111,7 @@ void check_headers(MatchView const& view, FoundList& found) {
         // the replay and the result before it agree against the header; of a resigned game the
         // replay knows nothing but the result
         if (!before.resigned && by_result(before) == line.carried)
-            add_fix(wrong, score_fix(line.score_spans, line.carried));
+            Fixer::score(wrong, line.score_spans, line.carried);
     }
 }
 
@@ -183,7 +182,7 @@ void check_match_claims(MatchView const& view, FoundList& found) {
                                      line.result->span,
                                      {{"score", score}, {"length", view.in_force.length}});
             if (&line != &view.games.back()) // the games behind it say so too
-                add_fix(claim, match_end_fix(view.source, line.result->span, false));
+                view.fixer.match_end(claim, line.result->span, false);
         }
 }
 
@@ -201,7 +200,7 @@ void check_match_end_said(MatchView const& view, FoundList& found) {
     Found& unsaid = found.add(DiagnosticId::match_end_not_said,
                               line.result->span,
                               {{"player", name_of(view, *line.winner)}, {"score", score}});
-    add_fix(unsaid, match_end_fix(view.source, line.result->span, true));
+    view.fixer.match_end(unsaid, line.result->span, true);
 }
 
 void check_names(MatchView const& view, FoundList& found) {

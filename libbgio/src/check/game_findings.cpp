@@ -212,7 +212,7 @@ private:
         likely_found_ = judge({view_.info,
                                result_.likely->game,
                                *result_.likely_facts,
-                               view_.source,
+                               view_.fixer,
                                view_.marks_hits})
                             .list;
         look_for_trouble(likely_found_);

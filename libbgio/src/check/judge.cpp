@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "check/judge.hpp"
 
-#include "check/fixes.hpp"
 #include "internal/play_finding.hpp"
 #include "replay/turn.hpp"
 #include "text/in_order.hpp"
@@ -108,14 +107,17 @@ void judge_marks(GameView const& view, std::uint32_t event, FoundList& found) {
         return;
     auto const add = [&](DiagnosticId id, std::uint32_t points, bool mark) {
         if (points != 0)
-            add_fix(found.add(id,
-                              here.span,
-                              {{"player", player_name(view.info, view.game, here.side)},
-                               {"play", move->play},
-                               {"points", points_of(points)}},
-                              Subject::mark,
-                              event),
-                    mark_fix(view.source, move->play, points, mark));
+            view.fixer.hit_marks(
+                found.add(id,
+                          here.span,
+                          {{"player", player_name(view.info, view.game, here.side)},
+                           {"play", move->play},
+                           {"points", points_of(points)}},
+                          Subject::mark,
+                          event),
+                move->play,
+                points,
+                mark);
     };
     add(DiagnosticId::mark_without_hit, verdict.marks_wrong, false);
     // a mark on the wrong point is one slip

@@ -68,7 +68,7 @@ private:
                                       Subject::turn,
                                       i);
             if (slip)
-                add_fix(found, row_number_fix(view_.source, event.span, expected));
+                view_.fixer.row_number(found, event.span, expected);
         }
         row_ = slip ? expected : event.row;
         written_ = event.row;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "check/moment.hpp"
 
-#include "check/fixes.hpp"
 #include "replay/turn.hpp"
 
 #include <algorithm>
@@ -51,7 +50,7 @@ void describe_moment(Found& found, GameView const& view, std::vector<std::size_t
 void add_likely_fix(Found& found,
                     GameFindings const& findings,
                     MatchInfo const& info,
-                    TurnText& turn_text,
+                    Fixer const& fixer,
                     bool marks_hits) {
     if (!found.fixed_by_turn)
         return;
@@ -62,14 +61,8 @@ void add_likely_fix(Found& found,
         return;
     EventReplay const& facts = findings.likely_facts->events[*at];
     if (facts.verdict.play_class == PlayClass::legal)
-        add_fix(found,
-                turn_fix(found.finding.span,
-                         turn_text({info,
-                                    event->side,
-                                    *move->dice,
-                                    facts.before,
-                                    facts.verdict.play,
-                                    marks_hits})));
+        fixer.turn(found,
+                   {info, event->side, *move->dice, facts.before, facts.verdict.play, marks_hits});
 }
 
 } // namespace bgio

@@ -15,13 +15,11 @@ namespace bgio {
 // The moment of a finding: who was to do what in which position, and what could have been played.
 void describe_moment(Found& found, GameView const& view, std::vector<std::size_t> const& turns);
 
-using TurnText = std::string(TurnToWrite const&);
-
 // The likely turn in the place of the recorded one, where nothing else has to change with it.
 void add_likely_fix(Found& found,
                     GameFindings const& findings,
                     MatchInfo const& info,
-                    TurnText& turn_text,
+                    Fixer const& fixer,
                     bool marks_hits);
 
 } // namespace bgio

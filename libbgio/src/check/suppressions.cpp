@@ -26,7 +26,7 @@ std::string_view trimmed(std::string_view text, std::string_view in_front = blan
     return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
-// A line of a comment without its mark.
+// A line of a comment without the mark that it may begin with.
 std::string_view without_mark(std::string_view line) { return trimmed(line, " \t\r;#"); }
 
 // What stands behind "bgcheck: ignore"; absent: the line says something else.
@@ -64,38 +64,21 @@ std::optional<std::string> code_of(std::string_view word) {
     return family ? std::optional(std::string(word)) : std::nullopt;
 }
 
-// No turn ends between the two: a comment that belongs to the turn before it.
-bool same_node(std::string_view between) {
-    return between.find_first_of(";}") == std::string_view::npos;
-}
-
-// What the remarks of a game are about. Asked for in the order of the game it costs one pass,
-// however many remarks stand beside each other.
-class Remarked {
+// The turns that follow the remarks of a game. Asked for in the order of the game it costs one
+// pass, however many remarks stand beside each other.
+class NextTurns {
 public:
-    Remarked(Source const& source, std::vector<Event> const& events)
-        : source_(source), events_(events) {}
+    explicit NextTurns(std::vector<Event> const& events) : events_(events) {}
 
-    // The turns that the remark at i is about; none: it stands behind the last row.
-    [[nodiscard]] std::vector<Span> turns(std::size_t i, Event const& before) {
-        if (before.row == 0 && in_node_of(before, events_[i].span.begin))
-            return {before.span};
+    // The next turn and those beside it in its row, which no remark parts; none: it stands behind
+    // the last row.
+    [[nodiscard]] std::vector<Span> const& after(std::size_t i) {
         if (next_ <= i)
             find_next(i);
         return row_;
     }
 
 private:
-    [[nodiscard]] bool in_node_of(Event const& before, Offset remark) {
-        if (std::exchange(before_, &before) != &before) {
-            searched_ = before.span.end;
-            same_node_ = true;
-        }
-        same_node_ = same_node_ && same_node(source_.text({searched_, remark}));
-        searched_ = std::max(searched_, remark);
-        return same_node_;
-    }
-    // The next turn and those beside it in its row, which no remark parts.
     void find_next(std::size_t i) {
         row_.clear();
         auto const next = std::find_if(
@@ -109,11 +92,7 @@ private:
         }
     }
 
-    Source const& source_;
     std::vector<Event> const& events_;
-    Event const* before_ = nullptr;
-    Offset searched_ = 0;
-    bool same_node_ = true;
     std::size_t next_ = 0; // the turn behind the last remark that was asked for
     std::vector<Span> row_;
 };
@@ -196,7 +175,7 @@ void Suppressions::read_game(Game const& game, std::size_t match, std::size_t nu
         add_for_game(request, span, match, number);
     auto const& events = game.events;
     Event const* before = nullptr; // the turn before
-    Remarked about(source_, events);
+    NextTurns next(events);
     for (std::size_t i = 0; i < events.size(); ++i) {
         if (takes_place(events[i]))
             before = &events[i];
@@ -209,7 +188,7 @@ void Suppressions::read_game(Game const& game, std::size_t match, std::size_t nu
                 continue;
             }
             Suppression scope;
-            scope.turns = about.turns(i, *before);
+            scope.turns = remark->about_turn_before ? std::vector{before->span} : next.after(i);
             if (scope.turns.empty())
                 waiting_.emplace_back(request, events[i].span);
             else

@@ -16,7 +16,7 @@ namespace bgio {
 
 // "bgcheck: ignore BG301 -- reason" in a file's comments: what its keeper knows and does not want
 // to be told. In the header it holds for the file, before a game's first row for the game,
-// otherwise for the next row; in a format that puts a comment to its turn, for that turn.
+// otherwise for the next row, or for the turn that the file attaches the comment to.
 class Suppressions {
 public:
     explicit Suppressions(Source const& source) : source_(source) {}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "check/fixes.hpp"
 #include "check/found.hpp"
 
 #include <bgio/replay.hpp>
@@ -15,7 +16,7 @@ struct GameView {
     MatchInfo const& info;
     Game const& game;
     GameReplay const& facts;
-    Source const& source;
+    Fixer const& fixer;
     bool marks_hits = false; // the file has marked a hit up to here
 };
 using GameCheck = void (*)(GameView const& view, FoundList& found);
@@ -56,7 +57,7 @@ struct MatchView {
     RulesInForce const& in_force;
     std::span<GameLine const> games;
     std::span<OtherName const> names;
-    Source const& source;
+    Fixer const& fixer;
     bool broken_end = false; // the last game, or what is behind it, could not be read as a whole
 };
 using MatchCheck = void (*)(MatchView const& view, FoundList& found);

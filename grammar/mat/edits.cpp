@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "mat/turn_text.hpp"
+#include "mat/edits.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,6 +22,15 @@ std::string turn_text(TurnToWrite const& turn) {
                                                  turn.play,
                                                  {.numbers = true, .hit_marks = turn.hit_marks});
     return fmt::format("{}: {}", turn.dice, play);
+}
+
+std::vector<Edit> edit_winner(Source const& source, Span result, Side winner) {
+    constexpr std::size_t left = 6;
+    constexpr std::size_t right = 34;
+    Offset const line = grammar::start_of_line(source, result.begin);
+    if (source.text({line, result.begin}).find_first_not_of(' ') != std::string_view::npos)
+        return {};
+    return {{{line, result.begin}, std::string(winner == Side::o ? left : right, ' ')}};
 }
 
 } // namespace bgio::mat
