@@ -33,14 +33,11 @@ auto const turn =
 } // namespace
 
 std::optional<std::string_view> parse_version(std::string_view line) {
-    Pass pass;
-    std::string_view text;
-    return parse_line(line, pass, version, text) ? std::optional(text) : std::nullopt;
+    return parsed<std::string_view>(line, version);
 }
 
 std::optional<HeadingLine> parse_heading(std::string_view line, Pass& pass) {
-    HeadingLine read;
-    return parse_line(line, pass, heading, read) ? std::optional(read) : std::nullopt;
+    return parsed<HeadingLine>(line, pass, heading);
 }
 
 bool parse_turn(std::string_view line, Pass& pass, Event& into) {

@@ -4,11 +4,8 @@
 // The words that the text formats share, as X3 parsers with attributes, and what a grammar needs to
 // put them together. A format's grammar is read without regard to blanks:
 //
-//     auto const roll = fill<Move>('(' >> dice_apart[to<&Move::dice>] >> ')'
-//                                  >> -play[to<&Move::play>]);
-//     auto const turn = fill<Event>(number[to<&Event::row>] >> '.'
-//                                   >> (cube | resignation | roll)[to<&Event::what>] >>
-//                                   end_of_line);
+//     auto const roll = fill<Move>(dice[to<&Move::dice>] >> ':' >> -play[to<&Move::play>]);
+//     auto const turn = fill<Event>((roll | cube | resignation)[to<&Event::what>] >> end_of_line);
 
 #include "common/dashed_play.hpp"
 #include "common/notation.hpp"
@@ -17,6 +14,7 @@
 
 #include <array>
 #include <bgio/event.hpp>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -95,6 +93,18 @@ bool parse_line(std::string_view line, Pass& pass, Parser const& parser, Node& i
     into = {};
     return x3::phrase_parse(at, last, x3::with<pass_tag>(pass)[parser], x3::lit(' ') | '\t', into)
            && at == last;
+}
+
+template <class Node, class Parser>
+std::optional<Node> parsed(std::string_view line, Pass& pass, Parser const& parser) {
+    Node read;
+    return parse_line(line, pass, parser, read) ? std::optional(read) : std::nullopt;
+}
+
+template <class Node, class Parser>
+std::optional<Node> parsed(std::string_view line, Parser const& parser) {
+    Pass pass; // nobody asks why it is none
+    return parsed<Node>(line, pass, parser);
 }
 
 // A parser with a function `bool read(char const*& at, char const* last, Pass&, T& value) const`,

@@ -39,9 +39,7 @@ auto const name_and_points = fill<Points>(
 } // namespace
 
 std::optional<std::string_view> parse_heading(std::string_view line) {
-    Pass pass;
-    std::string_view version;
-    return parse_line(line, pass, heading, version) ? std::optional(version) : std::nullopt;
+    return parsed<std::string_view>(line, heading);
 }
 
 bool parse_record(std::string_view line, Pass& pass, Record& into) {
@@ -49,8 +47,7 @@ bool parse_record(std::string_view line, Pass& pass, Record& into) {
 }
 
 std::optional<Points> parse_points(std::string_view text, Pass& pass) {
-    Points read;
-    return parse_line(text, pass, name_and_points, read) ? std::optional(read) : std::nullopt;
+    return parsed<Points>(text, pass, name_and_points);
 }
 
 } // namespace bgio::javafibs

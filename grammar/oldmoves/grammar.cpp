@@ -17,9 +17,10 @@ auto const score_line =
     fill<ScoreLine>(word("score is") >> two_scores[figure][to<&ScoreLine::first>] >> two_scores['-']
                     >> two_scores[figure][to<&ScoreLine::second>] >> -length >> rest);
 
-auto const players = fill<PlayersLine>(expect(PhraseText(
-    "'… is X - … is O'"))[up_to(" is X - ")[to<&PlayersLine::x>]
-                          >> up_to_last(" is O")[to<&PlayersLine::o>] >> *x3::lit('.') >> x3::eoi]);
+auto const the_players = expect(PhraseText("'… is X - … is O'"));
+auto const players = fill<PlayersLine>(
+    the_players[up_to(" is X - ")[to<&PlayersLine::x>] >> up_to_last(" is O")[to<&PlayersLine::o>]
+                >> *x3::lit('.') >> x3::eoi]);
 
 auto const cannot_move = words<WrittenPlay>({{"can't move", WrittenPlay(State::cannot_move)},
                                              {"cannot move", WrittenPlay(State::cannot_move)}});
@@ -44,13 +45,11 @@ auto const turn = fill<TurnLine>(
 } // namespace
 
 std::optional<ScoreLine> parse_score(std::string_view line, Pass& pass) {
-    ScoreLine read;
-    return parse_line(line, pass, score_line, read) ? std::optional(read) : std::nullopt;
+    return parsed<ScoreLine>(line, pass, score_line);
 }
 
 std::optional<PlayersLine> parse_players(std::string_view line, Pass& pass) {
-    PlayersLine read;
-    return parse_line(line, pass, players, read) ? std::optional(read) : std::nullopt;
+    return parsed<PlayersLine>(line, pass, players);
 }
 
 bool parse_turn(std::string_view line, Pass& pass, TurnLine& into) {

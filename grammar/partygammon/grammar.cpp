@@ -30,8 +30,7 @@ auto const item =
 } // namespace
 
 std::optional<KeyLine> parse_key(std::string_view line, Pass& pass) {
-    KeyLine read;
-    return parse_line(line, pass, key_line, read) ? std::optional(read) : std::nullopt;
+    return parsed<KeyLine>(line, pass, key_line);
 }
 
 bool parse_item(std::string_view text, Pass& pass, Event& into) {

@@ -37,9 +37,9 @@ auto const what = number >> ':' >> automatic | move >> -resignation[is<&Record::
                   // A closed-out player may have a dash in place of dice.
                   | x3::lit('-')[is<&Record::kind, Kind::turn_without_roll>];
 // An automatic double belongs to no turn.
-auto const turn =
-    x3::no_skip[number[to<&Record::number>] >> '\t' >> -x3::lit('\t')[is<&Record::side, Side::o>]]
-    | &(number >> ':' >> automatic);
+auto const turn = &(number >> ':' >> automatic)
+                  | x3::no_skip[number[to<&Record::number>] >> '\t'
+                                >> -x3::lit('\t')[is<&Record::side, Side::o>]];
 auto const record = fill<Record>(
     expect(PhraseText("a number and a tab, a heading or a result"))[turn]
     >> expect(PhraseText("a roll, a cube action or 'Resign'"))[x3::raw[what]][to<&Record::span>]
@@ -83,13 +83,6 @@ auto const comma = *x3::lit(',');
 auto const date =
     fill<Date>(-weekday >> comma >> month[to<&Date::month>] >> comma >> number[to<&Date::day>]
                >> comma >> number[to<&Date::year>] >> x3::eoi);
-
-template <class Line, class Parser>
-std::optional<Line> parsed(std::string_view line, Parser const& parser) {
-    Pass pass;
-    Line read;
-    return parse_line(line, pass, parser, read) ? std::optional(read) : std::nullopt;
-}
 
 } // namespace
 

@@ -22,8 +22,9 @@ auto const types = [](auto... each) {
 auto const span = to<&Record::span>;
 
 // "31:"; "?" is a roll that is not known.
-auto const roll = types(Type::roll) >> x3::raw[expect(PhraseText(
-                      "a roll or '?'"))['?' | dice[to<&Record::dice>] >> -x3::lit(':')]][span];
+auto const a_roll = expect(PhraseText("a roll or '?'"));
+auto const roll =
+    types(Type::roll) >> x3::raw[a_roll['?' | dice[to<&Record::dice>] >> -x3::lit(':')]][span];
 auto const moves = types(Type::play) >> x3::raw[play[to<&Record::play>]][span];
 // "Double to 2"
 auto const new_value = up_to_last(" to ");
@@ -31,10 +32,10 @@ auto const cube =
     types(Type::automatic_double, Type::offer, Type::take, Type::beaver, Type::drop)
     >> x3::raw[new_value >> cube_value[to<&Record::value>] | !new_value >> rest][span];
 // "2 Alice wins 2 points": a name may hold the word, so the last one counts.
+auto const a_win = expect(PhraseText("'wins' and a number of points"));
 auto const win =
-    types(Type::wins_single, Type::wins_gammon, Type::wins_backgammon) >> x3::raw[expect(
-        PhraseText("'wins' and a number of points"))[up_to_last(" wins ")
-                                                     >> number[to<&Record::value>] >> rest]][span];
+    types(Type::wins_single, Type::wins_gammon, Type::wins_backgammon)
+    >> x3::raw[a_win[up_to_last(" wins ") >> number[to<&Record::value>] >> rest]][span];
 auto const remark =
     types(Type::out_of_time, Type::settlement, Type::out_of_time_too) >> x3::raw[rest][span];
 
@@ -57,15 +58,11 @@ bool is_of_a_player(Type type) {
 } // namespace
 
 std::optional<HeadingLine> parse_heading(std::string_view line) {
-    Pass pass;
-    HeadingLine read;
-    return parse_line(line, pass, heading, read) ? std::optional(read) : std::nullopt;
+    return parsed<HeadingLine>(line, heading);
 }
 
 std::optional<HeaderLine> parse_header(std::string_view line) {
-    Pass pass;
-    HeaderLine read;
-    return parse_line(line, pass, header, read) ? std::optional(read) : std::nullopt;
+    return parsed<HeaderLine>(line, header);
 }
 
 bool parse_record(std::string_view line, Pass& pass, Record& into) {
