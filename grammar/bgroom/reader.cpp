@@ -7,7 +7,6 @@
 namespace bgio::bgroom {
 
 using namespace grammar;
-using Kind = TurnLine::Kind;
 
 bool Reader::line(std::string_view text) {
     return version(text) || heading(text) || words(text) || turn(text);
@@ -80,28 +79,13 @@ bool Reader::turn(std::string_view text) {
 }
 
 void Reader::event() {
-    auto const cube = [&](CubeAction action) {
-        keep(turn_.side, turn_.span, CubeEvent{action, std::nullopt}, turn_.number);
-    };
-    switch (turn_.kind) {
-    case Kind::roll:
+    if (std::holds_alternative<Move>(turn_.what))
         answer(CubeAction::take);
-        keep(turn_.side, turn_.span, Move{turn_.dice, turn_.play}, turn_.number);
-        break;
-    case Kind::offer:
-        open_ = Offer{turn_.side, turn_.span, turn_.number};
-        return cube(CubeAction::offer);
-    case Kind::take:
-        cube(CubeAction::take);
-        break;
-    case Kind::drop:
-        cube(CubeAction::drop);
-        break;
-    case Kind::resign:
-        keep(turn_.side, turn_.span, Resignation{}, turn_.number);
-        break;
-    }
     open_.reset();
+    auto const* const cube = std::get_if<CubeEvent>(&turn_.what);
+    if (cube != nullptr && cube->action == CubeAction::offer)
+        open_ = turn_;
+    keep(turn_.side, turn_.span, turn_.what, turn_.row);
 }
 
 void Reader::answer(CubeAction action) {

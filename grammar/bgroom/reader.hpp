@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgroom/ast.hpp"
 #include "common/game_reader.hpp"
 
 #include <optional>
@@ -17,12 +16,6 @@ public:
         : GameReader(source, sink, reporter, "bgroom") {}
 
 private:
-    struct Offer {
-        Side side;
-        Span span;
-        int row;
-    };
-
     bool line(std::string_view text) override;
     void blank_line() override { blank_ = in_game() && !game_.events.empty(); }
     void last_line_read() override;
@@ -34,8 +27,8 @@ private:
     void answer(CubeAction action);
     void end_game();
 
-    TurnLine turn_;
-    std::optional<Offer> open_;
+    Event turn_;
+    std::optional<Event> open_; // a double without an answer
     bool blank_ =
         false; // a blank line is behind the last turn, and ends the game unless one follows
     bool swapped_ = false; // in this game X sits where 0 sat in the first

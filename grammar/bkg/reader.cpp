@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "bkg/reader.hpp"
 
-#include "bkg/grammar.hpp"
-
 namespace bgio::bkg {
 namespace {
 
@@ -31,7 +29,7 @@ bool Reader::line(std::string_view text) {
         return true;
     switch (turn_.kind) {
     case TurnLine::Kind::roll:
-        keep(turn_.side, turn_.span, Move{turn_.dice, turn_.play});
+        keep(turn_.side, turn_.span, turn_.move);
         break;
     case TurnLine::Kind::offer:
         offer();
@@ -45,7 +43,7 @@ bool Reader::line(std::string_view text) {
 }
 
 void Reader::offer() {
-    auto const value = turn_.number == 0 ? std::nullopt : std::optional(turn_.number);
+    auto const value = turn_.value == 0 ? std::nullopt : std::optional(turn_.value);
     keep(turn_.side, turn_.span, CubeEvent{CubeAction::offer, value});
     keep(opponent(turn_.side),
          turn_.span,
@@ -55,7 +53,8 @@ void Reader::offer() {
 }
 
 void Reader::wins() {
-    game_.result = WrittenResult{turn_.side, turn_.number * cube_, false, false, turn_.span};
+    game_.result =
+        WrittenResult{turn_.side, static_cast<int>(turn_.won) * cube_, false, false, turn_.span};
 }
 
 } // namespace bgio::bkg

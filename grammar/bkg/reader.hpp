@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bkg/ast.hpp"
+#include "bkg/grammar.hpp"
 #include "common/game_reader.hpp"
 
 #include <string_view>

@@ -3,6 +3,7 @@
 
 #include <bgio/message.hpp>
 #include <bgio/span.hpp>
+#include <string_view>
 
 namespace bgio::grammar {
 
@@ -27,6 +28,12 @@ struct Pass {
             --last;
         return {offset(first), offset(last)};
     }
+};
+
+// A number and its digits in the text, as in a score.
+struct Figure {
+    int value = 0;
+    std::string_view digits;
 };
 
 } // namespace bgio::grammar

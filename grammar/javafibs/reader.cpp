@@ -2,7 +2,6 @@
 #include "javafibs/reader.hpp"
 
 #include "common/words.hpp"
-#include "javafibs/grammar.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -15,8 +14,8 @@ using State = WrittenPlay::State;
 namespace {
 
 // What one of the players does; the other codes are about the match, or mean nothing that is known.
-bool is_turn(int code) {
-    switch (static_cast<Code>(code)) {
+bool is_turn(Code code) {
+    switch (code) {
     case Code::roll:
     case Code::move:
     case Code::offer:
@@ -58,7 +57,7 @@ bool Reader::record(std::string_view text) {
         return refuse(record_.who.data(), PhraseText("the name of one of the players, or none"));
     begin_waiting_game();
     bool const next_game = !in_game() || game_.result;
-    if (in_game() && game_.result && static_cast<Code>(record_.code) == Code::wins_game)
+    if (in_game() && game_.result && record_.code == Code::wins_game)
         return refuse(text.data(), PhraseText("one result for a game"));
     if (enough() || (next_game && !begin_game(span_of(trimmed(text)))))
         return true;
@@ -70,7 +69,7 @@ bool Reader::record(std::string_view text) {
 
 bool Reader::of_match(std::string_view text) {
     Span const span = span_of(trimmed(text));
-    switch (static_cast<Code>(record_.code)) {
+    switch (record_.code) {
     case Code::starts_match:
         if (!in_match() || match_sent() || in_game())
             begin_match(span);
@@ -100,7 +99,7 @@ bool Reader::of_game(Side side) {
         keep(side, record_.span, what);
         return true;
     };
-    switch (static_cast<Code>(record_.code)) {
+    switch (record_.code) {
     case Code::roll:
     case Code::first_roll:
         return add(Move{record_.dice, {}});
@@ -203,10 +202,10 @@ bool Reader::score(std::string_view text) {
         return refuse(first->name.data(), PhraseText("the name of one of the players"));
     Score score;
     score.line = span_of(trimmed(text));
-    score.points[*side] = first->points;
-    score.points[opponent(*side)] = second->points;
-    score.spans[*side] = span_of(first->digits);
-    score.spans[opponent(*side)] = span_of(second->digits);
+    score.points[*side] = first->points.value;
+    score.points[opponent(*side)] = second->points.value;
+    score.spans[*side] = span_of(first->points.digits);
+    score.spans[opponent(*side)] = span_of(second->points.digits);
     if (in_game() && !game_.result && game_.events.empty()) {
         game_.written_score = score.points;
         game_.score_spans = score.spans;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "common/game_reader.hpp"
-#include "javafibs/ast.hpp"
+#include "javafibs/grammar.hpp"
 
 #include <optional>
 #include <string_view>

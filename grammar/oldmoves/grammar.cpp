@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "oldmoves/grammar.hpp"
 
-#include "common/dashed_play.hpp"
-#include "common/roll.hpp"
-#include "common/words.hpp"
-#include "common/x3.hpp"
+#include "common/vocabulary.hpp"
 
 namespace bgio::oldmoves {
 namespace {
@@ -13,95 +10,50 @@ using namespace grammar;
 using Kind = TurnLine::Kind;
 using State = WrittenPlay::State;
 
-// "(3 1)"
-bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
-    if (at == last || *at != '(')
-        return false;
-    char const* end = at + 1;
-    skip_blanks(end, last);
-    auto const made = match_two_dice(end, last);
-    skip_blanks(end, last);
-    if (!made || end == last || *end != ')')
-        return pass.fail(end, PhraseText("two dice from 1 to 6 and ')'"));
-    roll.dice = made;
-    at = end + 1;
-    return true;
-}
+// What else may stand behind the score is not known, and means no length.
+auto const two_scores = expect(PhraseText("two scores with '-' between them"));
+auto const length = (word("in a") >> number >> word("point match"))[to<&ScoreLine::length>];
+auto const score_line =
+    fill<ScoreLine>(word("score is") >> two_scores[figure][to<&ScoreLine::first>] >> two_scores['-']
+                    >> two_scores[figure][to<&ScoreLine::second>] >> -length >> rest);
 
-bool read_cannot_move(char const*& at, char const* last, Pass&, char& unused) {
-    unused = 0;
-    return match_word(at, last, "can't move") || match_word(at, last, "cannot move");
-}
+auto const the_players = expect(PhraseText("'… is X - … is O'"));
+auto const players = fill<PlayersLine>(
+    the_players[up_to(" is X - ")[to<&PlayersLine::x>] >> up_to_last(" is O")[to<&PlayersLine::o>]
+                >> *x3::lit('.') >> x3::eoi]);
 
-// "2 points" behind "wins" or "wants to resign"; FIBS is not known to say it.
-bool read_points(char const*& at, char const* last, Pass&, int& points) {
-    char const* end = at;
-    skip_blanks(end, last);
-    if (!match_number(end, last, points))
-        return false;
-    skip_blanks(end, last);
-    if (!match_word(end, last, "points") && !match_word(end, last, "point"))
-        return false;
-    at = end;
-    return true;
-}
+auto const cannot_move = words<WrittenPlay>({{"can't move", WrittenPlay(State::cannot_move)},
+                                             {"cannot move", WrittenPlay(State::cannot_move)}});
+auto const move = fill<Move>(dice_in_parentheses[to<&Move::dice>]
+                             >> -(play_either_way | cannot_move)[to<&Move::play>]);
 
-Primitive<Roll, read_dice> const dice;
-Primitive<WrittenPlay, read_dashed_play> const legs;
-Primitive<char, read_cannot_move> const cannot_move;
-Primitive<int, read_points> const points;
+auto const answer = words<CubeAction>({{"rejects", CubeAction::drop}});
+auto const cube_action = (cube_word | answer)[to<&TurnLine::action>];
+// FIBS is not known to say how much.
+auto const how_much =
+    points[to<&TurnLine::points>] | word("a") >> win_kind[to<&TurnLine::kind_won>];
+auto const what = move[to<&TurnLine::move>] | cube_action[is<&TurnLine::kind, Kind::cube>] >> rest
+                  | word("wants to resign")[is<&TurnLine::kind, Kind::resign>] >> -how_much >> rest
+                  | word("wins")[is<&TurnLine::kind, Kind::wins>] >> -how_much >> rest;
 
-struct Words : x3::symbols<Kind> {
-    Words() {
-        add("doubles", Kind::offer)("redoubles", Kind::offer)("accepts", Kind::accept)(
-            "rejects", Kind::reject)("wants to resign", Kind::resign)("wins", Kind::wins);
-    }
-} const words;
-
-struct WinKinds : x3::symbols<WinKind> {
-    WinKinds() { add("gammon", WinKind::gammon)("backgammon", WinKind::backgammon); }
-} const win_kinds;
-
-auto const has_dice = [](auto& c) { x3::_val(c).dice = x3::_attr(c).dice; };
-auto const has_play = [](auto& c) { x3::_val(c).play = in_own_numbering(x3::_attr(c)); };
-auto const has_none = [](auto& c) { x3::_val(c).play = WrittenPlay(State::cannot_move); };
-auto const is_kind = [](auto& c) { x3::_val(c).kind = x3::_attr(c); };
-auto const has_points = [](auto& c) { x3::_val(c).points = x3::_attr(c); };
-auto const has_kind = [](auto& c) { x3::_val(c).kind_won = x3::_attr(c); };
-
-auto const blanks = x3::omit[*x3::char_(" \t")];
-
-struct turn_tag : spanned {};
-x3::rule<turn_tag, TurnLine, true> const turn = "turn";
-
-// Behind "wins" and "wants to resign" FIBS may say more than is known.
-auto const roll = dice[has_dice] >> blanks >> -(legs[has_play] | cannot_move[has_none]);
-auto const costs = blanks >> "a " >> x3::no_case[win_kinds][has_kind];
-auto const word = x3::no_case[words][is_kind] >> !x3::alpha >> -(points[has_points] | costs)
-                  >> *x3::standard::char_;
-auto const turn_def = x3::omit[roll | word];
-
-BOOST_SPIRIT_DEFINE(turn)
+auto const is_x = words<bool>({{"x", true}, {"o", false}})[to<&TurnLine::of_x>];
+auto const turn = fill<TurnLine>(
+    expect(PhraseText("'X:' or 'O:', a score or the players"))[is_x >> ':']
+    >> expect(PhraseText("a roll, a cube action or a result"))[x3::raw[what]][to<&TurnLine::span>]
+    >> end_of_line);
 
 } // namespace
 
+std::optional<ScoreLine> parse_score(std::string_view line, Pass& pass) {
+    return parsed<ScoreLine>(line, pass, score_line);
+}
+
+std::optional<PlayersLine> parse_players(std::string_view line, Pass& pass) {
+    return parsed<PlayersLine>(line, pass, players);
+}
+
 bool parse_turn(std::string_view line, Pass& pass, TurnLine& into) {
-    char const* at = line.data();
-    char const* const last = at + line.size();
-    skip_blanks(at, last);
-    char const* const who = at;
-    if (last - at < 2 || (lower(*at) != 'x' && lower(*at) != 'o') || at[1] != ':')
-        return pass.fail(at, PhraseText("'X:' or 'O:', a score or the players"));
-    at += 2;
-    skip_blanks(at, last);
-    pass.fail(at, PhraseText("a roll, a cube action or a result"));
-    into = {};
-    bool const read = x3::parse(at, last, x3::with<pass_tag>(pass)[turn], into);
-    into.of_x = lower(*who) == 'x';
-    skip_blanks(at, last);
-    if (read && at != last)
-        pass.fail(at, PhraseText("a move or the end of the line"));
-    return read && at == last;
+    return parse_line(line, pass, turn, into);
 }
 
 } // namespace bgio::oldmoves

@@ -2,12 +2,37 @@
 #pragma once
 
 #include "common/pass.hpp"
-#include "oldmoves/ast.hpp"
 
+#include <bgio/event.hpp>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
 namespace bgio::oldmoves {
+
+// "Score is 2-0 in a 3 point match."
+struct ScoreLine {
+    grammar::Figure first, second;
+    int length = 0; // 0: no length is said, an unlimited match
+};
+
+// "Alice is X - Bob is O"
+struct PlayersLine {
+    std::string_view x, o;
+};
+
+// "X: (3 1) 17-20 19-20", "O: accepts"
+struct TurnLine {
+    enum class Kind : std::uint8_t { roll, cube, resign, wins };
+
+    bool of_x = false; // whose it is: X or O of the game's header
+    Kind kind = Kind::roll;
+    Span span;                             // behind "X: "
+    Move move{};                           // of a roll, in the mover's own numbering
+    CubeAction action = CubeAction::offer; // of the cube; who resigns is answered so too
+    std::optional<int> points;             // of a win or a resignation
+    std::optional<WinKind> kind_won;       // the same by its name
+};
 
 // The lines of a record, one function for each kind. A line is given without its end; where a
 // function says no, pass.farthest and pass.expected say why.

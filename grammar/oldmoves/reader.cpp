@@ -2,7 +2,6 @@
 #include "oldmoves/reader.hpp"
 
 #include "common/words.hpp"
-#include "oldmoves/grammar.hpp"
 
 namespace bgio::oldmoves {
 
@@ -59,17 +58,15 @@ void Reader::event(TurnLine const& turn, Side side) {
     auto const add = [&](auto what) { keep(side, turn.span, what); };
     switch (turn.kind) {
     case Kind::roll:
-        return add(Move{turn.dice, turn.play});
-    case Kind::offer:
-        return add(CubeEvent{CubeAction::offer, std::nullopt});
+        return add(turn.move);
+    case Kind::cube:
+        return turn.action == CubeAction::offer ? add(CubeEvent{turn.action, std::nullopt})
+                                                : answer(turn, side);
     case Kind::resign:
         return keep_resignation(
             side,
             turn.span,
             Resignation{turn.points ? win_kind_of(*turn.points / cube_) : turn.kind_won});
-    case Kind::accept:
-    case Kind::reject:
-        return answer(turn, side);
     case Kind::wins:
         return wins(turn, side);
     }
@@ -77,9 +74,9 @@ void Reader::event(TurnLine const& turn, Side side) {
 
 // To a double, or to one who wants to resign: who is refused goes on playing.
 void Reader::answer(TurnLine const& turn, Side side) {
-    bool const takes = turn.kind == Kind::accept;
+    bool const takes = turn.action != CubeAction::drop;
     if (!resigned()) {
-        keep(side, turn.span, CubeEvent{takes ? CubeAction::take : CubeAction::drop, std::nullopt});
+        keep(side, turn.span, CubeEvent{turn.action, std::nullopt});
         cube_ *= takes && cube_ < Cube::highest ? 2 : 1;
     } else if (!takes) {
         take_back_last_turn();
@@ -111,8 +108,8 @@ std::optional<Reader::PlacedScore> Reader::place(Header const& header) const {
     Side const x = side_of_x(header);
     auto const read_from = [&header](Side first) {
         PlacedScore placed{{}, first};
-        placed.score[first] = header.score->first;
-        placed.score[opponent(first)] = header.score->second;
+        placed.score[first] = header.score->first.value;
+        placed.score[opponent(first)] = header.score->second.value;
         return placed;
     };
     auto const follows = [this](BySide<int> const& to) {
@@ -142,7 +139,8 @@ bool Reader::same_match(Header const& header) const {
     if (!header.score)
         return true;
     // A session goes on from 0-0 to 0-0 only where the game before has no result.
-    bool const anew = header.score->first == 0 && header.score->second == 0 && game_.written_score
+    bool const anew = header.score->first.value == 0 && header.score->second.value == 0
+                      && game_.written_score
                       && (*game_.written_score != BySide<int>{} || game_.result);
     return header.score->length == info_.length && !anew;
 }
@@ -164,8 +162,8 @@ void Reader::begin_game() {
     start_game(header.span);
     if (score) {
         game_.written_score = score->score;
-        game_.score_spans[score->first] = span_of(header.score->first_digits);
-        game_.score_spans[opponent(score->first)] = span_of(header.score->second_digits);
+        game_.score_spans[score->first] = span_of(header.score->first.digits);
+        game_.score_spans[opponent(score->first)] = span_of(header.score->second.digits);
     }
     points_said_ = false;
     kind_won_.reset();

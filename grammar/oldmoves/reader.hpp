@@ -2,7 +2,7 @@
 #pragma once
 
 #include "common/game_reader.hpp"
-#include "oldmoves/ast.hpp"
+#include "oldmoves/grammar.hpp"
 
 #include <optional>
 #include <string_view>

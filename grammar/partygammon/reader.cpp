@@ -3,14 +3,12 @@
 
 #include "common/unreadable.hpp"
 #include "common/words.hpp"
-#include "partygammon/grammar.hpp"
 
 #include <algorithm>
 
 namespace bgio::partygammon {
 
 using namespace grammar;
-using Kind = Item::Kind;
 
 namespace {
 
@@ -125,31 +123,10 @@ void Reader::play(std::string_view items) {
         pass_ = Pass{source_.text().data()};
         if (trimmed(item).empty())
             continue;
-        if (parse_item(item, pass_, item_))
-            event(item_);
+        if (Event event; parse_item(item, pass_, event))
+            keep(event.side, event.span, std::move(event.what));
         else
             report_unreadable(reporter_, pass_, item);
-    }
-}
-
-void Reader::event(Item const& item) {
-    auto const cube = [&](CubeAction action) {
-        auto const value = item.value == 0 ? std::nullopt : std::optional(item.value);
-        keep(item.side, item.span, CubeEvent{action, value});
-    };
-    switch (item.kind) {
-    case Kind::roll:
-        keep(item.side, item.span, Move{item.dice, item.play});
-        return;
-    case Kind::offer:
-        return cube(CubeAction::offer);
-    case Kind::take:
-        return cube(CubeAction::take);
-    case Kind::drop:
-        return cube(CubeAction::drop);
-    case Kind::resign:
-        keep(item.side, item.span, Resignation{});
-        return;
     }
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "common/game_reader.hpp"
-#include "partygammon/ast.hpp"
+#include "partygammon/grammar.hpp"
 
 #include <optional>
 #include <string_view>
@@ -24,7 +24,6 @@ private:
     bool begin_game(int number, Span span);
     void player(Side side, std::string_view name);
     void play(std::string_view items);
-    void event(Item const& item);
     bool score(Side side, std::string_view value);
     [[nodiscard]] std::optional<Side> winner() const;
     void end_game();
@@ -38,7 +37,6 @@ private:
     Score after_;
     BySide<bool> said_;   // of the scores after
     bool scored_ = false; // a game of this match
-    Item item_;
 };
 
 } // namespace bgio::partygammon

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "sgg/grammar.hpp"
 
-#include "common/notation.hpp"
-#include "common/roll.hpp"
-#include "common/words.hpp"
-#include "common/x3.hpp"
+#include "common/vocabulary.hpp"
+
+#include <chrono>
+#include <fmt/format.h>
 
 namespace bgio::sgg {
 namespace {
@@ -12,114 +12,123 @@ namespace {
 using namespace grammar;
 using Kind = Record::Kind;
 
-// "31:"
-bool read_roll(char const*& at, char const* last, Pass& pass, Roll& roll) {
-    if (last - at < 3 || !is_digit(at[0]) || !is_digit(at[1]) || at[2] != ':')
-        return pass.fail(at, PhraseText("a roll, a cube action or 'Resign'"));
-    roll.dice = Dice::make(at[0] - '0', at[1] - '0');
-    if (!roll.dice)
-        return pass.fail(at, PhraseText("two dice from 1 to 6"));
-    at += 3;
-    return true;
-}
+auto const players =
+    fill<PlayersLine>(up_to(" vs. ")[to<&PlayersLine::first>] >> rest[to<&PlayersLine::second>]);
 
-// "to 2"
-bool read_value(char const*& at, char const* last, Pass& pass, int& value) {
-    char const* end = at;
-    skip_blanks(end, last);
-    if (!match_word(end, last, "to"))
-        return false;
-    skip_blanks(end, last);
-    if (!match_number(end, last, value))
-        return pass.fail(end, PhraseText("a cube value"));
-    at = end;
-    return true;
-}
+// A star marks the Crawford game.
+auto const star = -x3::lit('*')[is<&HeadingLine::crawford, true>];
+auto const heading = fill<HeadingLine>(
+    word("game")
+    >> x3::lexeme[number[to<&HeadingLine::number>] >> '.' >> figure[to<&HeadingLine::x>] >> star
+                  >> '-' >> figure[to<&HeadingLine::o>] >> star
+                  >> -('/' >> number[to<&HeadingLine::length>])]
+    >> x3::eoi);
 
-bool read_resign(char const*& at, char const* last, Pass&, char& unused) {
-    unused = 0;
-    return match_word(at, last, "resign") || match_word(at, last, "resigns");
-}
+auto const result = fill<ResultLine>(
+    up_to_last(" wins ")[to<&ResultLine::name>] >> points[to<&ResultLine::points>]
+    >> -word("and the match")[is<&ResultLine::ends_match, true>] >> -x3::lit('.') >> x3::eoi);
 
-bool read_automatic(char const*& at, char const* last, Pass&, char& unused) {
-    unused = 0;
-    return match_word(at, last, "automatic double");
-}
+auto const automatic = word("automatic double")[is<&Record::kind, Kind::automatic_double>];
+auto const move =
+    fill<Move>(dice[to<&Move::dice>] >> ':' >> -play[to<&Move::play>])[to<&Record::move>];
+auto const what = number >> ':' >> automatic | move >> -resignation[is<&Record::resigns, true>]
+                  | cube[to<&Record::cube>][is<&Record::kind, Kind::cube>]
+                  | resignation[is<&Record::kind, Kind::resign>]
+                  // A closed-out player may have a dash in place of dice.
+                  | x3::lit('-')[is<&Record::kind, Kind::turn_without_roll>];
+// An automatic double belongs to no turn.
+auto const turn = &(number >> ':' >> automatic)
+                  | x3::no_skip[number[to<&Record::number>] >> '\t'
+                                >> -x3::lit('\t')[is<&Record::side, Side::o>]];
+auto const record = fill<Record>(
+    expect(PhraseText("a number and a tab, a heading or a result"))[turn]
+    >> expect(PhraseText("a roll, a cube action or 'Resign'"))[x3::raw[what]][to<&Record::span>]
+    >> *x3::char_(",.") >> end_of_line);
 
-Primitive<Roll, read_roll> const dice;
-Primitive<WrittenPlay, read_play> const play;
-Primitive<int, read_value> const value;
-Primitive<char, read_resign> const resign_word;
-Primitive<char, read_automatic> const automatic_word;
+constexpr std::array<std::string_view, 12> months = {"January",
+                                                     "February",
+                                                     "March",
+                                                     "April",
+                                                     "May",
+                                                     "June",
+                                                     "July",
+                                                     "August",
+                                                     "September",
+                                                     "October",
+                                                     "November",
+                                                     "December"};
+constexpr std::array<std::string_view, 7> days = {
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
 
-struct CubeWords : x3::symbols<Kind> {
-    CubeWords() {
-        add("double", Kind::offer)("redouble", Kind::offer)("beaver", Kind::beaver)(
-            "raccoon", Kind::raccoon)("accept", Kind::take)("take", Kind::take)("pass", Kind::drop)(
-            "doubles", Kind::offer)("redoubles", Kind::offer)("beavers", Kind::beaver)(
-            "raccoons", Kind::raccoon)("accepts", Kind::take)("takes", Kind::take)("passes",
-                                                                                   Kind::drop);
+// Where the name is in a list of names, from 1.
+template <auto const& names>
+bool read_name(char const*& at, char const* last, Pass&, int& place) {
+    for (place = 1; std::string_view const name : names) {
+        std::string_view const text(at, last);
+        if (same_word(text.substr(0, name.size()), name)) {
+            at += name.size();
+            return true;
+        }
+        ++place;
     }
-} const cube_words;
-
-auto const has_dice = [](auto& c) { x3::_val(c).dice = x3::_attr(c).dice; };
-auto const has_play = [](auto& c) { x3::_val(c).play = x3::_attr(c); };
-auto const gives_up = [](auto& c) { x3::_val(c).resigns = true; };
-auto const is_automatic = [](auto& c) { x3::_val(c).kind = Kind::automatic_double; };
-auto const is_kind = [](auto& c) { x3::_val(c).kind = x3::_attr(c); };
-auto const has_value = [](auto& c) { x3::_val(c).value = x3::_attr(c); };
-auto const resigns = [](auto& c) { x3::_val(c).kind = Kind::resign; };
-auto const no_roll = [](auto& c) { x3::_val(c).kind = Kind::turn_without_roll; };
-
-auto const blanks = x3::omit[*x3::char_(" \t")];
-auto const roll = dice[has_dice] >> blanks
-                  >> -(automatic_word[is_automatic] | resign_word[gives_up] | play[has_play]);
-auto const cube = x3::no_case[cube_words][is_kind] >> !x3::alpha >> -value[has_value];
-
-struct record_tag : spanned {};
-x3::rule<record_tag, Record, true> const record = "record";
-// A closed-out player may have a dash in place of dice.
-auto const record_def = x3::omit[roll | cube | resign_word[resigns] | x3::char_('-')[no_roll]];
-
-BOOST_SPIRIT_DEFINE(record)
-
-// "11: Automatic double"
-bool is_automatic_double(std::string_view line) {
-    char const* at = line.data();
-    char const* const last = at + line.size();
-    int thrown = 0;
-    char unused = 0;
-    Pass pass;
-    if (!match_number(at, last, thrown) || !match_char(at, last, ':'))
-        return false;
-    skip_blanks(at, last);
-    return read_automatic(at, last, pass, unused);
+    return false;
 }
+
+struct Date {
+    int year = 0, month = 0, day = 0;
+};
+Function<int, read_name<days>> const weekday;
+Function<int, read_name<months>> const month;
+auto const comma = *x3::lit(',');
+auto const date =
+    fill<Date>(-weekday >> comma >> month[to<&Date::month>] >> comma >> number[to<&Date::day>]
+               >> comma >> number[to<&Date::year>] >> x3::eoi);
 
 } // namespace
 
+std::optional<PlayersLine> parse_players(std::string_view line) {
+    auto const read = parsed<PlayersLine>(line, players);
+    return read && !read->first.empty() && !read->second.empty() ? read : std::nullopt;
+}
+
+std::optional<HeadingLine> parse_heading(std::string_view line) {
+    return parsed<HeadingLine>(line, heading);
+}
+
+std::optional<ResultLine> parse_result(std::string_view line) {
+    return parsed<ResultLine>(line, result);
+}
+
 bool parse_record(std::string_view line, Pass& pass, Record& into) {
-    char const* at = line.data();
-    char const* const last = at + line.size();
-    into = {};
-    bool const numbered = match_number(at, last, into.number) && at != last && *at == '\t';
-    if (!numbered && !is_automatic_double(line))
-        return pass.fail(line.data(), PhraseText("a number and a tab, a heading or a result"));
-    if (!numbered) {
-        at = line.data(); // it belongs to no turn
-        into.number = 0;
-    } else if (++at != last && *at == '\t') {
-        into.side = Side::o;
-    }
-    skip_blanks(at, last);
-    Record const frame = into;
-    if (!x3::parse(at, last, x3::with<pass_tag>(pass)[record], into))
-        return false;
-    into.number = frame.number;
-    into.side = frame.side;
-    while (at != last && (is_blank(*at) || *at == ',' || *at == '.'))
-        ++at;
-    return at == last || pass.fail(at, PhraseText("a move or the end of the line"));
+    return parse_line(line, pass, record, into);
+}
+
+std::string iso_date(std::string_view text) {
+    auto const read = parsed<Date>(text, date);
+    return read && read->day <= 31 && read->year <= 9999
+               ? fmt::format("{:04}-{:02}-{:02}", read->year, read->month, read->day)
+               : std::string();
+}
+
+std::string date_in_words(std::string_view iso) {
+    auto const number = [iso](std::size_t at, std::size_t size) {
+        int value = -1;
+        char const* begin = iso.data() + at;
+        match_number(begin, begin + size, value);
+        return begin == iso.data() + at + size ? value : -1;
+    };
+    if (iso.size() != 10 || iso[4] != '-' || iso[7] != '-')
+        return {};
+    std::chrono::year_month_day const date{std::chrono::year(number(0, 4)),
+                                           std::chrono::month(static_cast<unsigned>(number(5, 2))),
+                                           std::chrono::day(static_cast<unsigned>(number(8, 2)))};
+    if (number(0, 4) < 0 || number(5, 2) < 0 || number(8, 2) < 0 || !date.ok())
+        return {};
+    return fmt::format("{}, {} {}, {}",
+                       days.at(std::chrono::weekday(std::chrono::sys_days(date)).c_encoding()),
+                       months.at(static_cast<unsigned>(date.month()) - 1),
+                       static_cast<unsigned>(date.day()),
+                       static_cast<int>(date.year()));
 }
 
 } // namespace bgio::sgg

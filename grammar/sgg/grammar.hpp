@@ -2,13 +2,47 @@
 #pragma once
 
 #include "common/pass.hpp"
-#include "sgg/ast.hpp"
 
+#include <bgio/event.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace bgio::sgg {
+
+// "Alice vs. Bob"; the first player is x, as GNU Backgammon seats them.
+struct PlayersLine {
+    std::string_view first, second;
+};
+
+// "Game 2.2*-0/3"
+struct HeadingLine {
+    int number = 0;
+    grammar::Figure x, o;
+    bool crawford = false;
+    int length = 0; // 0: none is said
+};
+
+// "3<TAB><TAB>64: 24/18, 18/14"
+struct Record {
+    enum class Kind : std::uint8_t { roll, turn_without_roll, automatic_double, cube, resign };
+
+    int number = 0;
+    Side side = Side::x;
+    Kind kind = Kind::roll;
+    Span span; // behind the tabs
+    Move move{};
+    bool resigns = false; // "21: Resign"
+    CubeEvent cube{};
+};
+
+// "Alice  wins 2 points."
+struct ResultLine {
+    std::string_view name;
+    int points = 0;
+    bool ends_match = false; // "and the match"
+};
 
 // The lines of a file, one function for each kind. A line is given without its end; where a
 // function says no, pass.farthest and pass.expected say why.

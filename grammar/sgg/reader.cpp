@@ -4,7 +4,6 @@
 #include "common/lines.hpp"
 #include "common/words.hpp"
 #include "common/write_play.hpp"
-#include "sgg/grammar.hpp"
 #include "sgg/header.hpp"
 
 namespace bgio::sgg {
@@ -12,25 +11,6 @@ namespace bgio::sgg {
 using namespace grammar;
 using Kind = Record::Kind;
 using State = WrittenPlay::State;
-
-namespace {
-
-CubeAction cube_action(Kind kind) {
-    switch (kind) {
-    case Kind::take:
-        return CubeAction::take;
-    case Kind::drop:
-        return CubeAction::drop;
-    case Kind::beaver:
-        return CubeAction::beaver;
-    case Kind::raccoon:
-        return CubeAction::raccoon;
-    default:
-        return CubeAction::offer;
-    }
-}
-
-} // namespace
 
 bool Reader::line(std::string_view text) {
     if (heading(text) || players(text))
@@ -88,9 +68,8 @@ bool Reader::heading(std::string_view text) {
         info_.length = heading->length;
     start_game(span_of(text));
     game_.number = heading->number;
-    game_.written_score = heading->score;
-    for (Side const side : both_sides)
-        game_.score_spans[side] = span_of(heading->digits[side]);
+    game_.written_score = {heading->x.value, heading->o.value};
+    game_.score_spans = {span_of(heading->x.digits), span_of(heading->o.digits)};
     if (heading->crawford)
         game_.crawford = true;
     return true;
@@ -121,18 +100,18 @@ void Reader::add(Record const& record, auto what) {
 void Reader::roll(Record const& record) {
     Event* const last = repeated(record);
     auto* const move = last == nullptr ? nullptr : std::get_if<Move>(&last->what);
-    bool const same_roll = move != nullptr && move->dice == record.dice;
+    bool const same_roll = move != nullptr && move->dice == record.move.dice;
     bool const announced = same_roll && move->play.state() == State::empty;
     if (announced) {
-        if (record.play.state() != State::empty) {
-            move->play = record.play;
+        if (record.move.play.state() != State::empty) {
+            move->play = record.move.play;
             last->span = record.span;
         }
     } else if (!same_roll
-               || (record.play.state() != State::empty
-                   && (move->play.state() != record.play.state()
-                       || !same_legs(move->play, record.play)))) {
-        add(record, Move{record.dice, record.play});
+               || (record.move.play.state() != State::empty
+                   && (move->play.state() != record.move.play.state()
+                       || !same_legs(move->play, record.move.play)))) {
+        add(record, record.move);
     }
     if (record.resigns)
         add(record, Resignation{});
@@ -158,14 +137,12 @@ void Reader::event(Record const& record) {
         if (!resigned)
             add(record, Resignation{});
         return;
-    default:
+    case Kind::cube:
         break;
     }
-    CubeEvent const cube{cube_action(record.kind),
-                         record.value == 0 ? std::nullopt : std::optional(record.value)};
     auto const* const before = last == nullptr ? nullptr : std::get_if<CubeEvent>(&last->what);
-    if (before == nullptr || before->action != cube.action)
-        add(record, cube);
+    if (before == nullptr || before->action != record.cube.action)
+        add(record, record.cube);
 }
 
 bool Reader::result(std::string_view text) {

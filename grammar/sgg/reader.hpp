@@ -2,7 +2,7 @@
 #pragma once
 
 #include "common/game_reader.hpp"
-#include "sgg/ast.hpp"
+#include "sgg/grammar.hpp"
 
 #include <string_view>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "common/table_option.hpp"
-#include "tmg/ast.hpp"
+#include "tmg/grammar.hpp"
 
 #include <array>
 #include <bgio/match.hpp>

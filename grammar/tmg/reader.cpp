@@ -2,7 +2,6 @@
 #include "tmg/reader.hpp"
 
 #include "common/words.hpp"
-#include "tmg/grammar.hpp"
 #include "tmg/header.hpp"
 
 namespace bgio::tmg {
@@ -26,9 +25,8 @@ bool Reader::heading(std::string_view text) {
     if (!start_game(span_of(text)))
         return true;
     game_.number = heading->number;
-    game_.written_score = heading->score;
-    for (Side const side : both_sides)
-        game_.score_spans[side] = span_of(heading->digits[side]);
+    game_.written_score = {heading->score.x.value, heading->score.o.value};
+    game_.score_spans = {span_of(heading->score.x.digits), span_of(heading->score.o.digits)};
     return true;
 }
 
@@ -75,7 +73,7 @@ bool Reader::event(Record const& record) {
         return add(
             CubeEvent{action, record.value == 0 ? std::nullopt : std::optional(record.value)});
     };
-    switch (static_cast<Type>(record.type)) {
+    switch (record.type) {
     case Type::roll:
         return add(Move{record.dice, {}});
     case Type::play:

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "common/game_reader.hpp"
-#include "tmg/ast.hpp"
+#include "tmg/grammar.hpp"
 
 #include <string_view>
 

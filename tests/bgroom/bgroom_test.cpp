@@ -102,13 +102,13 @@ TEST(BgRoom, AStrayBlankLineDoesNotEndTheGame) {
 }
 
 TEST(BgRoom, SaysWhereALineIsNotUnderstood) {
-    EXPECT_THAT(places(head + "1.X:(3 7)8/5 6/5\n"), ElementsAre("BG001 4:5"));
+    EXPECT_THAT(places(head + "1.X:(3 7)8/5 6/5\n"), ElementsAre("BG001 4:6"));
     EXPECT_THAT(places(head + "1.X:(3 1)8/5 6+5\n"), ElementsAre("BG001 4:15"));
     EXPECT_THAT(places(head + "1.X:hello\n"), ElementsAre("BG001 4:5"));
     EXPECT_THAT(places(head + "hello\n"), ElementsAre("BG001 4:1"));
     EXPECT_THAT(places("BGF version 1.2\n1.X:(3 1)8/5 6/5\n"), ElementsAre("BG001 2:1"));
     EXPECT_THAT(places("BGF version 1.2\nGame 1 - Alice (X) and Bob (0)\n"),
-                ElementsAre("BG001 2:9"));
+                ElementsAre("BG001 2:10"));
 }
 
 } // namespace

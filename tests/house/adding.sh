@@ -94,7 +94,7 @@ awk -v new="$new" '$0 == new { next } /clang-format on/ { print new } { print }'
 mv .def $def
 
 objects=
-for file in grammar/plain/format grammar/registry libbgio/src/text/diagnostic libbgio/src/check/checks \
+for file in grammar/plain/grammar grammar/registry libbgio/src/text/diagnostic libbgio/src/check/checks \
     libbgio/src/check/checks_equal_names tests/formats/laws_test examples/findings; do
     "$@" -std=c++23 -Wall -Wextra -Werror -DBGIO_SOURCE_DIR="\"$tree\"" -Ilibbgio/include -Ilibbgio/src \
         -Igrammar -Itests -c $file.cpp -o $file.o

@@ -131,7 +131,7 @@ TEST(OldmovesReader, StartsAMatchWithOtherPlayersAnotherLengthOrFromZero) {
 }
 
 TEST(OldmovesReader, SaysWhereALineIsNotUnderstood) {
-    EXPECT_THAT(places(header + "X: (3 7) 17-20\n"), ElementsAre("BG001 3:8"));
+    EXPECT_THAT(places(header + "X: (3 7) 17-20\n"), ElementsAre("BG001 3:5"));
     EXPECT_THAT(places(header + "X: (3 1) 17+20\n"), ElementsAre("BG001 3:12"));
     EXPECT_THAT(places(header + "X: dances\n"), ElementsAre("BG001 3:4"));
     EXPECT_THAT(places(header + "hello\n"), ElementsAre("BG001 3:1"));

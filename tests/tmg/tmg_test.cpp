@@ -63,7 +63,7 @@ TEST(TmgReader, ReadsCubeAndResult) {
 TEST(TmgReader, SaysWhereALineIsNotUnderstood) {
     EXPECT_THAT(places(head + "  1 1 37:\n"), ElementsAre("BG001 6:7"));
     EXPECT_THAT(places(head + "  1 1 31:\n  1 4 8+5\n"), ElementsAre("BG001 7:8"));
-    EXPECT_THAT(places(head + "  1 33 hello\n"), ElementsAre("BG001 6:8"));
+    EXPECT_THAT(places(head + "  1 33 hello\n"), ElementsAre("BG001 6:5"));
     EXPECT_THAT(places(head + "hello\n"), ElementsAre("BG001 6:1"));
     EXPECT_THAT(places(head + "1 14 1 A wins 1 point\n1 14 1 A wins 1 point\n"),
                 ElementsAre("BG001 7:6"));
