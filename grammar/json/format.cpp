@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "items.hpp"
-#include "names.hpp"
-#include "reader.hpp"
-#include "writer.hpp"
+#include "json/format.hpp"
 
+#include "json/document.hpp"
+#include "json/names.hpp"
 #include <array>
 #include <bgio/format.hpp>
 

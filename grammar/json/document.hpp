@@ -65,4 +65,42 @@ private:
 // What a value is, in few words: "the number 12", "the text 'abc'", "an object".
 [[nodiscard]] Phrase in_words(boost::json::value const& value);
 
+// A member of an object or an element of an array: where its value lies in the text.
+struct Item {
+    std::string key; // empty for elements
+    std::size_t index = 0;
+    Span value;
+};
+
+// Walks the members of an object or the elements of an array by their brackets, quotes and commas
+// alone. So a file is taken apart into events, each with its place, without a tree of the whole;
+// and a broken piece costs that piece. What is inside a value is for the JSON parser.
+class Items {
+public:
+    // `container` begins at its bracket. A container that is not closed goes on to its end.
+    Items(Context& context, Span container);
+    bool next(Item& item);
+
+private:
+    [[nodiscard]] bool at_close();
+    [[nodiscard]] bool key(Item& item);
+    void skip_broken();
+
+    Context& context_;
+    std::string_view text_;
+    std::size_t at_;
+    std::size_t end_;
+    std::size_t count_ = 0;
+    char close_;
+};
+
+// The end of the value that begins at `at`, as far as brackets and quotes tell. Wrong brackets are
+// taken for a slip: a bracket that fits an outer one closes the inner ones with it.
+[[nodiscard]] std::size_t skip_value(std::string_view text, std::size_t at, std::size_t end);
+[[nodiscard]] std::size_t skip_space(std::string_view text, std::size_t at, std::size_t end);
+
+// Parses a value that is held whole: an event, a header. Broken JSON is reported where it breaks
+// and gives null, which no place of our format allows; so does one that is nested too deep.
+[[nodiscard]] boost::json::value parse(Context& context, Span span);
+
 } // namespace bgio::json

@@ -5,7 +5,11 @@
 #include <memory>
 #include <string>
 
+// The readers and writers of the two forms: one document, and one game a line.
 namespace bgio::json {
+
+void read(Source const& source, TranscriptSink& sink, Reporter& reporter);
+void read_lines(Source const& source, TranscriptSink& sink, Reporter& reporter);
 
 [[nodiscard]] std::unique_ptr<ReplaySink>
 make_writer(std::string& out, WriteOptions const& options, Reporter& losses);
