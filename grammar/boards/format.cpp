@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "boards/blanks.hpp"
 #include "boards/drawn_board.hpp"
 #include "boards/id_line.hpp"
 #include "boards/reader.hpp"
@@ -130,40 +129,23 @@ void read_text(Source const& source, TranscriptSink& sink, Reporter& reporter) {
     read(source, sink, reporter, format);
 }
 
+template <Kind kind>
+constexpr Format row(std::string_view name, std::string_view title) {
+    return {.name = name,
+            .title = title,
+            .extensions = extensions,
+            .sniff = sniff<kind>,
+            .read = read_text<kind>,
+            .loses = lost};
+}
+
 } // namespace
 
 extern Format const gnubg_text, xg_text, bgblitz_text, fibs_text; // the registry's names
-constinit Format const gnubg_text{
-    .name = "gnubg-text",
-    .title = "GNU Backgammon board or analysis text",
-    .extensions = extensions,
-    .sniff = sniff<Kind::gnubg>,
-    .read = read_text<Kind::gnubg>,
-    .loses = lost,
-};
-constinit Format const xg_text{
-    .name = "xg-text",
-    .title = "eXtreme Gammon position text",
-    .extensions = extensions,
-    .sniff = sniff<Kind::xg>,
-    .read = read_text<Kind::xg>,
-    .loses = lost,
-};
-constinit Format const bgblitz_text{
-    .name = "bgblitz-text",
-    .title = "BGBlitz position text",
-    .extensions = extensions,
-    .sniff = sniff<Kind::bgblitz>,
-    .read = read_text<Kind::bgblitz>,
-    .loses = lost,
-};
-constinit Format const fibs_text{
-    .name = "fibs-text",
-    .title = "FIBS board",
-    .extensions = extensions,
-    .sniff = sniff<Kind::fibs>,
-    .read = read_text<Kind::fibs>,
-    .loses = lost,
-};
+constinit Format const gnubg_text =
+    row<Kind::gnubg>("gnubg-text", "GNU Backgammon board or analysis text");
+constinit Format const xg_text = row<Kind::xg>("xg-text", "eXtreme Gammon position text");
+constinit Format const bgblitz_text = row<Kind::bgblitz>("bgblitz-text", "BGBlitz position text");
+constinit Format const fibs_text = row<Kind::fibs>("fibs-text", "FIBS board");
 
 } // namespace bgio::boards

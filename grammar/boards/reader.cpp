@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "boards/reader.hpp"
 
-#include "boards/blanks.hpp"
 #include "boards/position.hpp"
 #include "boards/scan.hpp"
 #include "common/lines.hpp"
@@ -57,7 +56,7 @@ private:
     void release(Pending& pending);
     void release_ids();
     [[nodiscard]] bool ids_at(std::size_t ahead) const;
-    [[nodiscard]] Told words(Sight const& sight, bool has_ids) const;
+    [[nodiscard]] BoardCaption words(Sight const& sight, bool has_ids) const;
     [[nodiscard]] Span span(std::string_view first, std::string_view last) const;
 
     Source const& source_;
@@ -169,7 +168,7 @@ bool Reader::ids_at(std::size_t ahead) const {
 
 // The lines above as far as the board before, those below as far as the next position: its board,
 // its ID, or what heads it.
-Told Reader::words(Sight const& sight, bool has_ids) const {
+BoardCaption Reader::words(Sight const& sight, bool has_ids) const {
     std::string const edge = with_plain_blanks(ahead_.front());
     std::string_view const mark = quote_mark(edge);
     std::vector<std::string> above, below;
@@ -196,7 +195,7 @@ void Reader::take_board(Sight sight, std::size_t before) {
     if (number_ > ids_.end + id_before || are_of_board_before(sight))
         release_ids();
     if (sight.board) {
-        found.shown.told = words(sight, !ids_.shown.empty() && !are_amid_words(ids_));
+        found.shown.caption = words(sight, !ids_.shown.empty() && !are_amid_words(ids_));
         found.shown.board = std::move(sight.board);
         std::string_view const edge = ahead_.front();
         found.shown.board_text = {

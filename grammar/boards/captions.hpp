@@ -12,7 +12,7 @@
 namespace bgio::boards {
 
 // What the words around a board say of the position; absent: nothing.
-struct Told {
+struct BoardCaption {
     BySide<std::string> names;
     bool seated = false; // the letters are those of the seats: not with eXtreme Gammon and FIBS
     BySide<std::optional<int>> score, pips, bar, off;
@@ -26,14 +26,14 @@ struct Told {
 
 // The words right of the board, in the lines above it and in those below it. Programs translate
 // them: what is read are letters, numbers and places, and of words those that stay or tell most.
-[[nodiscard]] Told read_words(DrawnBoard const& board,
-                              std::span<std::string const> above,
-                              std::span<std::string const> below);
+[[nodiscard]] BoardCaption read_words(DrawnBoard const& board,
+                                      std::span<std::string const> above,
+                                      std::span<std::string const> below);
 
 // Whether a line stands above a board of eXtreme Gammon: the players' names, or their score.
 [[nodiscard]] bool heads_board(std::string_view line);
 
 // X and O exchanged.
-[[nodiscard]] Told exchanged(Told told);
+[[nodiscard]] BoardCaption exchanged(BoardCaption caption);
 
 } // namespace bgio::boards
