@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgf/entry.hpp"
+#include "bgf/match.hpp"
 
 namespace bgio::bgf {
 

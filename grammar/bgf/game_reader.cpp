@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgf/game_reader.hpp"
-
+#include "bgf/match.hpp"
 #include "common/events.hpp"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include <bgio/message.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -67,5 +68,9 @@ protected:
 private:
     std::optional<Failure> failure_;
 };
+
+// Of a document in Smile, the binary form of JSON, and of one in plain JSON.
+[[nodiscard]] std::unique_ptr<Items> smile_items(std::string_view bytes, std::size_t most_levels);
+[[nodiscard]] std::unique_ptr<Items> json_items(std::string_view text, std::size_t most_levels);
 
 } // namespace bgio::bgf

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgf/json_items.hpp"
+#include "bgf/items.hpp"
 
 #include <algorithm>
 #include <boost/json/basic_parser_impl.hpp>
@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 namespace bgio::bgf {
-
 namespace {
 
 using Kind = Item::Kind;
@@ -85,20 +84,26 @@ json::parse_options options(std::size_t most_levels) {
     return wanted;
 }
 
-} // namespace
+// The pieces of a document in plain JSON, as Boost.JSON finds them.
+class JsonItems final : public Items {
+public:
+    JsonItems(std::string_view text, std::size_t most_levels)
+        : parser_(options(most_levels)), text_(text), most_levels_(most_levels) {}
 
-struct JsonItems::Parser {
-    explicit Parser(std::size_t most_levels) : json(options(most_levels)) {}
-    json::basic_parser<Handler> json;
+    bool next(Item& item) override;
+
+private:
+    bool feed();
+
+    json::basic_parser<Handler> parser_;
+    std::string_view text_;
+    std::size_t most_levels_;
+    std::size_t at_ = 0;
+    std::string held_; // the text of the piece that was handed out last
 };
 
-JsonItems::JsonItems(std::string_view text, std::size_t most_levels)
-    : parser_(std::make_unique<Parser>(most_levels)), text_(text), most_levels_(most_levels) {}
-
-JsonItems::~JsonItems() = default;
-
 bool JsonItems::next(Item& item) {
-    auto& found = parser_->json.handler().found;
+    auto& found = parser_.handler().found;
     while (found.empty())
         if (!feed())
             return false;
@@ -112,17 +117,17 @@ bool JsonItems::next(Item& item) {
 // The parser gets the text in stretches that end at a bracket, a comma or a colon, so that it is
 // known where its pieces stand.
 bool JsonItems::feed() {
-    if (failure() || (at_ == text_.size() && parser_->json.done()))
+    if (failure() || (at_ == text_.size() && parser_.done()))
         return false;
     std::size_t const begin = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
     std::size_t const end = std::min(text_.find_first_of(",:{}[]", begin), text_.size() - 1) + 1;
     std::size_t const last = begin == text_.size() ? begin : end;
-    Handler& handler = parser_->json.handler();
+    Handler& handler = parser_.handler();
     handler.begin = begin;
     handler.end = last;
     json::error_code error;
     bool const more = last < text_.size();
-    std::size_t const read = parser_->json.write_some(more, text_.data() + at_, last - at_, error);
+    std::size_t const read = parser_.write_some(more, text_.data() + at_, last - at_, error);
     bool const all = read == last - at_;
     at_ = last;
     if (error == json::error::too_deep)
@@ -137,6 +142,12 @@ bool JsonItems::feed() {
         return fail(
             Failure::Kind::wrong, begin, Phrase("{message}", {{"message", error.message()}}));
     return all || fail(Failure::Kind::wrong, begin, PhraseText("there is more behind its end"));
+}
+
+} // namespace
+
+std::unique_ptr<Items> json_items(std::string_view text, std::size_t most_levels) {
+    return std::make_unique<JsonItems>(text, most_levels);
 }
 
 } // namespace bgio::bgf

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgf/match_header.hpp"
-
+#include "bgf/match.hpp"
 #include "internal/sanitise.hpp"
 
 #include <array>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "boards/id_line.hpp"
 
-#include "boards/blanks.hpp"
 #include "boards/scan.hpp"
 #include "common/base64.hpp"
 

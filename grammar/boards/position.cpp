@@ -2,7 +2,6 @@
 #include "boards/position.hpp"
 
 #include "boards/scan.hpp"
-#include "boards/views.hpp"
 #include "common/id_reading.hpp"
 
 #include <algorithm>
@@ -58,12 +57,12 @@ std::vector<ReadId> read_ids(std::vector<IdLine> const& ids, char const* base, R
 }
 
 View drawn_view(Shown const& shown, CheckerCounts const& counts) {
-    View view{counts, shown.told};
+    View view{counts, shown.caption};
     for (Side const side : both_sides)
         if (auto& bar = view.counts.n[side][25]; bar == 0)
-            bar = static_cast<std::uint8_t>(std::clamp(shown.told.bar[side].value_or(0), 0, 15));
-    if (!view.told.jacoby.value_or(false)) // words that are not there may just be left out
-        view.told.jacoby.reset();
+            bar = static_cast<std::uint8_t>(std::clamp(shown.caption.bar[side].value_or(0), 0, 15));
+    if (!view.caption.jacoby.value_or(false)) // words that are not there may just be left out
+        view.caption.jacoby.reset();
     return view;
 }
 
@@ -72,9 +71,9 @@ std::vector<Phrase> wrong_counts(View const& view) {
     return differences(view, view, {Phrase(), Phrase("on the board"), false});
 }
 
-PhraseText count_called(Told const& told) {
-    return told.pips.x || told.pips.o ? PhraseText("the pip count")
-                                      : PhraseText("the count of those borne off");
+PhraseText count_called(BoardCaption const& caption) {
+    return caption.pips.x || caption.pips.o ? PhraseText("the pip count")
+                                            : PhraseText("the count of those borne off");
 }
 
 View drawn_view(Shown const& shown) {
@@ -85,28 +84,28 @@ View drawn_view(Shown const& shown) {
 
 View exchanged(View view) {
     std::swap(view.counts.n.x, view.counts.n.o);
-    view.told = exchanged(std::move(view.told));
+    view.caption = exchanged(std::move(view.caption));
     return view;
 }
 
-void fill_match(PositionRecord& record, Told const& told) {
-    record.match_length = told.length.value_or(0);
+void fill_match(PositionRecord& record, BoardCaption const& caption) {
+    record.match_length = caption.length.value_or(0);
     record.rules = ids::usual_rules(record.match_length);
-    if (record.match_length == 0 && told.jacoby)
-        record.rules.jacoby = *told.jacoby;
-    if (record.match_length == 0 && told.beavers)
-        record.rules.beavers = record.rules.raccoons = *told.beavers;
-    record.crawford_game = told.crawford.value_or(false) && record.match_length > 0;
+    if (record.match_length == 0 && caption.jacoby)
+        record.rules.jacoby = *caption.jacoby;
+    if (record.match_length == 0 && caption.beavers)
+        record.rules.beavers = record.rules.raccoons = *caption.beavers;
+    record.crawford_game = caption.crawford.value_or(false) && record.match_length > 0;
     for (Side const side : both_sides)
-        record.score[side] = told.score[side].value_or(0);
-    record.position.cube = told.cube.value_or(Cube{});
-    record.position.dice = told.dice;
-    record.offer = told.doubled.value_or(false) ? CubeOffer::doubled : CubeOffer::none;
-    record.names = told.names;
+        record.score[side] = caption.score[side].value_or(0);
+    record.position.cube = caption.cube.value_or(Cube{});
+    record.position.dice = caption.dice;
+    record.offer = caption.doubled.value_or(false) ? CubeOffer::doubled : CubeOffer::none;
+    record.names = caption.names;
 }
 
 // Who is on roll is seen by the numbers of the points: GNU Backgammon turns them with the turn.
-void note_assumed(Told const& told, Side on_roll, Span span, Reporter& reporter) {
+void note_assumed(BoardCaption const& caption, Side on_roll, Span span, Reporter& reporter) {
     std::vector<Phrase> what, value;
     auto const assume = [&](bool said, PhraseText thing, Phrase const& as) {
         if (!said) {
@@ -114,11 +113,11 @@ void note_assumed(Told const& told, Side on_roll, Span span, Reporter& reporter)
             value.push_back(as);
         }
     };
-    bool const in_crawford_game = told.crawford.value_or(false); // nobody draws the cube then
-    assume(told.on_roll.has_value(), PhraseText("who is on roll"), letters[on_roll]);
-    assume(told.length.has_value(), PhraseText("the match length"), PhraseText("money play"));
-    assume(told.score.x && told.score.o, PhraseText("the score"), PhraseText("0-0"));
-    assume(told.cube || in_crawford_game, PhraseText("the cube"), PhraseText("1, centred"));
+    bool const in_crawford_game = caption.crawford.value_or(false); // nobody draws the cube then
+    assume(caption.on_roll.has_value(), PhraseText("who is on roll"), letters[on_roll]);
+    assume(caption.length.has_value(), PhraseText("the match length"), PhraseText("money play"));
+    assume(caption.score.x && caption.score.o, PhraseText("the score"), PhraseText("0-0"));
+    assume(caption.cube || in_crawford_game, PhraseText("the cube"), PhraseText("1, centred"));
     if (!what.empty())
         reporter.report(
             DiagnosticId::id_assumed,
@@ -139,10 +138,10 @@ void report_differences(PhraseText first,
 std::optional<PositionRecord> by_board(Shown const& shown, char const* base, Reporter& reporter) {
     Span const span = span_of(base, shown.board_text, shown.board_text);
     View const view = drawn_view(shown);
-    Side const on_roll = shown.told.on_roll.value_or(shown.board->counted);
+    Side const on_roll = shown.caption.on_roll.value_or(shown.board->counted);
     PositionRecord record;
     record.position.on_roll = on_roll;
-    fill_match(record, shown.told);
+    fill_match(record, shown.caption);
     ids::Place const place{{shown.board_text, span, 0}, {}};
     ids::Reading reading(board_kind, reporter);
     reading.board(record, view.counts, place, letters);
@@ -153,9 +152,9 @@ std::optional<PositionRecord> by_board(Shown const& shown, char const* base, Rep
         reporter.report(read.error());
         return std::nullopt;
     }
-    note_assumed(shown.told, on_roll, span, reporter);
+    note_assumed(shown.caption, on_roll, span, reporter);
     if (auto const found = wrong_counts(view); !found.empty())
-        report_differences(board_kind, count_called(view.told), found, span, reporter);
+        report_differences(board_kind, count_called(view.caption), found, span, reporter);
     return *std::move(read);
 }
 
@@ -165,8 +164,8 @@ void complete(ReadId& id, Shown const& shown) {
         return;
     View const board = drawn_view(shown);
     Board const as_read = id.record.position.board;
-    Side on_roll = shown.told.on_roll.value_or(shown.board->counted);
-    if (auto other = id.record; !shown.told.on_roll) {
+    Side on_roll = shown.caption.on_roll.value_or(shown.board->counted);
+    if (auto other = id.record; !shown.caption.on_roll) {
         other.position.board = as_read.mirrored();
         if (differences(view_of(other, *id.line), board, {}).empty())
             on_roll = Side::o;
@@ -176,7 +175,7 @@ void complete(ReadId& id, Shown const& shown) {
     id.record.position.on_roll = on_roll;
     if (on_roll == Side::o)
         id.record.position.board = as_read.mirrored();
-    fill_match(id.record, shown.told);
+    fill_match(id.record, shown.caption);
 }
 
 struct Compared {
@@ -191,7 +190,7 @@ Compared compare_board(PositionRecord const& record, IdLine const& id, Shown con
     auto const inside = Phrase("in {id}", {{"id", id.called}});
     std::vector<View> seen{drawn_view(shown, shown.board->counts),
                            drawn_view(shown, shown.board->otherwise)};
-    bool const seats_free = id.codec->name != "gnubg" && !shown.told.seated;
+    bool const seats_free = id.codec->name != "gnubg" && !shown.caption.seated;
     for (std::size_t i = 0; seats_free && i < 2; ++i)
         seen.push_back(exchanged(seen[i]));
     std::optional<Compared> best;
@@ -205,14 +204,14 @@ Compared compare_board(PositionRecord const& record, IdLine const& id, Shown con
 
 void settle_board(ReadId& id, Shown const& shown, Span span, bool silent, Reporter& reporter) {
     Compared found = compare_board(id.record, *id.line, shown);
-    Told& told = found.board.told;
+    BoardCaption& caption = found.board.caption;
     for (Side const side : both_sides)
         if (id.record.names[side].empty())
-            id.record.names[side] = told.names[side];
+            id.record.names[side] = caption.names[side];
     if (found.differences.empty() || silent)
         return;
-    PhraseText const count = count_called(told);
-    told.pips = told.off = {};
+    PhraseText const count = count_called(caption);
+    caption.pips = caption.off = {};
     bool const count_only = differences(view_of(id.record, *id.line), found.board, {}).empty();
     report_differences(
         id.line->called, count_only ? count : board_kind, found.differences, span, reporter);
@@ -252,8 +251,8 @@ std::optional<PositionRecord> settle(Shown const& shown, char const* base, Repor
         return shown.board ? by_board(shown, base, reporter) : std::nullopt;
     ReadId& id = ids.front();
     complete(id, shown);
-    bool told = false; // one finding for a position
-    for (std::size_t i = 1; i < ids.size() && !told; ++i) {
+    bool reported = false; // one finding for a position
+    for (std::size_t i = 1; i < ids.size() && !reported; ++i) {
         ReadId& other = ids[i];
         complete(other, shown);
         auto const first = Phrase("in {id}", {{"id", id.line->called}});
@@ -261,12 +260,13 @@ std::optional<PositionRecord> settle(Shown const& shown, char const* base, Repor
         auto const found = differences(view_of(id.record, *id.line),
                                        view_of(other.record, *other.line),
                                        {first, second, false});
-        told = !found.empty();
-        if (told)
+        reported = !found.empty();
+        if (reported)
             report_differences(id.line->called, other.line->called, found, other.span, reporter);
     }
     if (shown.board)
-        settle_board(id, shown, span_of(base, shown.board_text, shown.board_text), told, reporter);
+        settle_board(
+            id, shown, span_of(base, shown.board_text, shown.board_text), reported, reporter);
     return std::move(id.record);
 }
 

@@ -8,6 +8,7 @@
 #include <bgio/side.hpp>
 #include <bgio/span.hpp>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace bgio::boards {
@@ -85,6 +86,35 @@ private:
     if (!grammar::is_digit(text[first]) || (first > 0 && grammar::is_digit(text[first - 1])))
         return std::nullopt;
     return Dice::make(text[first] - '0', text[size - 1] - '0');
+}
+
+// Text copied from a web page may have blanks that do not break (U+00A0) for plain ones.
+inline constexpr std::string_view hard_blank = "\u00a0";
+
+[[nodiscard]] inline bool has_hard_blanks(std::string_view text) { return has(text, hard_blank); }
+
+[[nodiscard]] inline std::string with_plain_blanks(std::string_view text) {
+    std::string plain;
+    plain.reserve(text.size());
+    for (auto at = text.find(hard_blank); at != text.npos; at = text.find(hard_blank)) {
+        plain.append(text.substr(0, at)).append(" ");
+        text.remove_prefix(at + hard_blank.size());
+    }
+    return plain.append(text);
+}
+
+// A part of with_plain_blanks(line), as it stands in the line itself.
+[[nodiscard]] inline std::string_view
+part_of_line(std::string_view line, std::string_view plain, std::string_view part) {
+    auto const place_in_line = [line](std::size_t place) {
+        std::size_t at = 0;
+        for (; place > 0; --place)
+            at += line.substr(at).starts_with(hard_blank) ? hard_blank.size() : 1;
+        return at;
+    };
+    auto const begin = static_cast<std::size_t>(part.data() - plain.data());
+    std::size_t const first = place_in_line(begin);
+    return line.substr(first, place_in_line(begin + part.size()) - first);
 }
 
 } // namespace bgio::boards

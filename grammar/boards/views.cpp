@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "boards/views.hpp"
+#include "boards/position.hpp"
 
 #include <algorithm>
 
 namespace bgio::boards {
 namespace {
 
-constexpr std::size_t most_told = 3;
+constexpr std::size_t most_listed = 3;
 
 class Comparison {
 public:
@@ -81,43 +81,43 @@ void Comparison::checkers() {
 
 void Comparison::pips() {
     for (Side const side : both_sides) {
-        auto const& told = b_.told.pips[side];
+        auto const& caption = b_.caption.pips[side];
         int pips = 0;
         for (std::size_t i = 1; i < 26; ++i)
             pips += static_cast<int>(i) * b_.counts.n[side][i];
-        if (told && *told != pips)
+        if (caption && *caption != pips)
             found.push_back(Phrase("{side}'s pip count is {pips} {here} and written as {written}",
                                    {{"side", letter(side)},
                                     {"pips", pips},
                                     {"here", places_.second},
-                                    {"written", *told}}));
+                                    {"written", *caption}}));
     }
 }
 
 // Only FIBS writes how many are borne off; all have fifteen there.
 void Comparison::off() {
     for (Side const side : both_sides) {
-        auto const& told = b_.told.off[side];
+        auto const& caption = b_.caption.off[side];
         int off = 15;
         for (std::size_t i = 1; i < 26; ++i)
             off -= b_.counts.n[side][i];
-        if (told && *told != off)
+        if (caption && *caption != off)
             found.push_back(Phrase("{side} has borne off {off} {here} and {written} as written",
                                    {{"side", letter(side)},
                                     {"off", off},
                                     {"here", places_.second},
-                                    {"written", *told}}));
+                                    {"written", *caption}}));
     }
 }
 
 // Nobody rolls while a double is open.
-std::optional<bool> open_double(Told const& told) {
-    return told.dice && !told.doubled ? false : told.doubled;
+std::optional<bool> open_double(BoardCaption const& caption) {
+    return caption.dice && !caption.doubled ? false : caption.doubled;
 }
 
 void Comparison::turn() {
-    Told const& a = a_.told;
-    Told const& b = b_.told;
+    BoardCaption const& a = a_.caption;
+    BoardCaption const& b = b_.caption;
     if (!a.on_roll || !b.on_roll)
         return;
     only_in_one(PhraseText("a double is open {here} only"), open_double(a), open_double(b));
@@ -138,8 +138,8 @@ void Comparison::turn() {
 
 // While a double is open, programs draw the cube as it was or as it will be.
 void Comparison::cube() {
-    Told const& a = a_.told;
-    Told const& b = b_.told;
+    BoardCaption const& a = a_.caption;
+    BoardCaption const& b = b_.caption;
     bool const open = a.doubled.value_or(false) || b.doubled.value_or(false);
     if (!open && a.cube && b.cube && *a.cube != *b.cube)
         differ(PhraseText("the cube is {first} {here} and {second} {there}"),
@@ -148,8 +148,8 @@ void Comparison::cube() {
 }
 
 void Comparison::match() {
-    Told const& a = a_.told;
-    Told const& b = b_.told;
+    BoardCaption const& a = a_.caption;
+    BoardCaption const& b = b_.caption;
     compare(
         PhraseText("the match length is {first} {here} and {second} {there}"), a.length, b.length);
     for (Side const side : both_sides)
@@ -160,9 +160,11 @@ void Comparison::match() {
 }
 
 void Comparison::rules() {
+    only_in_one(PhraseText("the Crawford game is named {here} only"),
+                a_.caption.crawford,
+                b_.caption.crawford);
     only_in_one(
-        PhraseText("the Crawford game is named {here} only"), a_.told.crawford, b_.told.crawford);
-    only_in_one(PhraseText("the Jacoby rule is named {here} only"), a_.told.jacoby, b_.told.jacoby);
+        PhraseText("the Jacoby rule is named {here} only"), a_.caption.jacoby, b_.caption.jacoby);
 }
 
 // Of a FIBS line the Crawford game is an inference that a forced move spoils.
@@ -187,17 +189,17 @@ View view_of(PositionRecord const& record, IdLine const& id) {
         view.counts.n[side][0] = 0;
     if (!id.whole)
         return view;
-    Told& told = view.told;
+    BoardCaption& caption = view.caption;
     for (Side const side : both_sides)
-        told.score[side] = record.score[side];
-    told.length = record.match_length;
-    told.crawford = said_crawford(record, id.codec->name);
-    told.jacoby = said_jacoby(record, id.codec->name);
+        caption.score[side] = record.score[side];
+    caption.length = record.match_length;
+    caption.crawford = said_crawford(record, id.codec->name);
+    caption.jacoby = said_jacoby(record, id.codec->name);
     if (record.offer <= CubeOffer::doubled) // whose turn a beaver is drawings do not say alike
-        told.on_roll = record.position.on_roll;
-    told.dice = record.position.dice;
-    told.cube = record.position.cube;
-    told.doubled = record.offer != CubeOffer::none;
+        caption.on_roll = record.position.on_roll;
+    caption.dice = record.position.dice;
+    caption.cube = record.position.cube;
+    caption.doubled = record.offer != CubeOffer::none;
     return view;
 }
 
@@ -214,11 +216,11 @@ std::vector<Phrase> differences(View const& first, View const& second, Places co
 }
 
 Phrase in_one_line(std::vector<Phrase> const& found) {
-    Phrase list = phrase_list(std::span(found).first(std::min(found.size(), most_told)));
-    if (found.size() <= most_told)
+    Phrase list = phrase_list(std::span(found).first(std::min(found.size(), most_listed)));
+    if (found.size() <= most_listed)
         return list;
     return {PhraseText("{list} and {count} more"),
-            {{"list", std::move(list)}, {"count", found.size() - most_told}}};
+            {{"list", std::move(list)}, {"count", found.size() - most_listed}}};
 }
 
 } // namespace bgio::boards

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "fields.hpp"
-
+#include "json/fields.hpp"
 #include <bgio/match.hpp>
 #include <boost/json/value.hpp>
 #include <optional>
@@ -19,12 +18,5 @@ void decode_game(Context& context, Place const& place, boost::json::value const&
 
 [[nodiscard]] std::optional<Event>
 decode_event(Context& context, Place const& place, boost::json::value const& value);
-
-// A move's play: the text when it says all, the legs where they are spelled out.
-[[nodiscard]] WrittenPlay decode_play(Fields& move);
-
-// {"left": …, "right": …} with a whole number each.
-[[nodiscard]] std::optional<BySide<int>> decode_score(Fields& fields, std::string_view key);
-[[nodiscard]] BySide<Player> decode_players(Fields& fields, std::string_view key);
 
 } // namespace bgio::json

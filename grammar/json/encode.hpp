@@ -33,16 +33,4 @@ private:
     Reporter& losses_;
 };
 
-[[nodiscard]] boost::json::object score_object(BySide<int> const& score);
-
-// The keys of a move that say its play: "play", "legs", "overflow", "no_play".
-void encode_play(boost::json::object& into, WrittenPlay const& play);
-
-// The facts, as objects called "replay": what is true next to what is claimed. Empty where the
-// replay has nothing to say.
-[[nodiscard]] boost::json::object match_facts(RulesInForce const& rules);
-[[nodiscard]] boost::json::object game_facts(GameReplay const& facts);
-[[nodiscard]] boost::json::object
-event_facts(Game const& game, GameReplay const& facts, std::size_t index);
-
 } // namespace bgio::json

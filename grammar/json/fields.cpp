@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "fields.hpp"
+#include "json/fields.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "common/words.hpp"
-#include "context.hpp"
-#include "names.hpp"
 
+#include "json/document.hpp"
+#include "json/names.hpp"
 #include <boost/json/object.hpp>
 #include <optional>
 #include <string>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "common/edits.hpp"
-#include "items.hpp"
-#include "names.hpp"
-#include "reader.hpp"
-#include "writer.hpp"
+#include "json/format.hpp"
 
+#include "common/edits.hpp"
+
+#include "json/document.hpp"
+#include "json/names.hpp"
 #include <array>
 #include <bgio/format.hpp>
 

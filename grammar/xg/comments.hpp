@@ -3,6 +3,9 @@
 
 #include "xg/archive.hpp"
 
+#include <string>
+#include <string_view>
+
 namespace bgio::xg {
 
 // The texts that records point to by number.
@@ -35,5 +38,8 @@ private:
     std::size_t repeated_ = 0; // bytes of texts that were asked for again
     Span span_;
 };
+
+// The plain text of a comment, which XG stores as RTF; what is no RTF is taken as Windows-1252.
+[[nodiscard]] std::string plain_text(std::string_view comment);
 
 } // namespace bgio::xg

@@ -1,15 +1,36 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "xg/places.hpp"
+#include "common/bytes.hpp"
 
+#include <array>
+#include <bgio/board.hpp>
 #include <bgio/dice.hpp>
+#include <bgio/play.hpp>
 #include <expected>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace bgio::xg {
+
+// A board as XG stores it, seen by one player: place 0 is the opponent's bar, 1 to 24 are the
+// points, 25 is the own bar; own checkers count up, the opponent's down.
+using Places = std::array<std::int8_t, 26>;
+
+[[nodiscard]] Places places_at(grammar::Bytes const& bytes, std::size_t at);
+[[nodiscard]] Places start_of(Variant const& variant);
+[[nodiscard]] Places seen_by_other(Places const& places);
+// Nobody stands on the other's bar.
+[[nodiscard]] bool is_sound(Places const& places);
+[[nodiscard]] bool is_empty(Places const& places);
+
+// After these steps of the player who sees it, whether they are legal or not.
+[[nodiscard]] Places after(Places places, std::span<CheckerMove const> steps);
+
+// Seen by player 1, who sits left. Who is not on the board is off.
+[[nodiscard]] CheckerCounts counts_of(Places const& places, Variant const& variant);
 
 // The records of temp.xg, each of the same size, as far as they say what happened. Player 1 of XG
 // sits left (o), player 2 right (x).

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "bgf/match_header.hpp"
+#include "bgf/match.hpp"
 #include "bgf_file.hpp"
 
 #include <gmock/gmock.h>

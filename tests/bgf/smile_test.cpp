@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every token, by bytes made by hand, and everything that is none.
-#include "bgf/json_items.hpp"
-#include "bgf/payload.hpp"
-#include "bgf/smile.hpp"
+#include "bgf/container.hpp"
 #include "pieces.hpp"
 
 #include <bgio/source.hpp>
@@ -26,8 +24,8 @@ std::string smile(std::string_view hex, int flags = shared_names, std::size_t le
         bytes += static_cast<char>(std::stoi(std::string(hex.substr(i, 2)), nullptr, 16));
         i += 2;
     }
-    bgf::Smile items(bytes, levels);
-    return test::pieces(items);
+    auto const items = bgf::smile_items(bytes, levels);
+    return test::pieces(*items);
 }
 
 std::string times(int count, std::string_view hex) {
@@ -196,16 +194,16 @@ TEST(Smile, IsOneValueBehindItsMark) {
     EXPECT_EQ(smile(""), "!4 it ends too early");
     EXPECT_EQ(smile("C2", 0x10), "!0 version 1 of Smile is not known");
     for (std::string_view const bytes : {"", ":", ":)", ":)\n"}) {
-        bgf::Smile items(bytes, 16);
-        EXPECT_EQ(test::pieces(items), fmt::format("!{} it ends too early", bytes.size()));
+        auto const items = bgf::smile_items(bytes, 16);
+        EXPECT_EQ(test::pieces(*items), fmt::format("!{} it ends too early", bytes.size()));
     }
-    bgf::Smile json("{\"a\": 1}", 16);
-    EXPECT_EQ(test::pieces(json), "!0 it does not begin with the mark of Smile");
+    auto const json = bgf::smile_items("{\"a\": 1}", 16);
+    EXPECT_EQ(test::pieces(*json), "!0 it does not begin with the mark of Smile");
 }
 
 std::string json(std::string_view text, std::size_t levels = 16) {
-    bgf::JsonItems items(text, levels);
-    return test::pieces(items);
+    auto const items = bgf::json_items(text, levels);
+    return test::pieces(*items);
 }
 
 TEST(JsonItems, AreTheSamePieces) {
@@ -223,10 +221,10 @@ TEST(JsonItems, AreTheSamePieces) {
 
 TEST(JsonItems, KnowTheirPlaces) {
     std::string_view const text = "{\"a\":\n  [12, \"x\"]}";
-    bgf::JsonItems items(text, 16);
+    auto const items = bgf::json_items(text, 16);
     bgf::Item item;
     std::string begins;
-    while (items.next(item))
+    while (items->next(item))
         begins += text[item.begin];
     EXPECT_EQ(begins, "{\"[1\"\"}"); // an array's end stands with the value before it
 }
@@ -237,13 +235,13 @@ TEST(Smile, GivesWhatTheRenderingOfTheSampleHas) {
         Source::from_file(BGIO_SOURCE_DIR "/samples/faults/BG045/bgblitz-sample.bgf");
     bgf::Payload const payload(file.text(), file.text().find('\n') + 1, true, 1 << 20);
     ASSERT_EQ(payload.end(), InflateEnd::whole);
-    bgf::Smile document(payload.document(), 16);
+    auto const document = bgf::smile_items(payload.document(), 16);
     std::ifstream in(BGIO_SOURCE_DIR "/tests/data/bgblitz-sample.json");
     std::string const text{std::istreambuf_iterator<char>(in), {}};
-    bgf::JsonItems rendering(text, 16);
-    std::string const decoded = test::pieces(document);
+    auto const rendering = bgf::json_items(text, 16);
+    std::string const decoded = test::pieces(*document);
     EXPECT_GT(decoded.size(), 2000U);
-    EXPECT_EQ(decoded, test::pieces(rendering));
+    EXPECT_EQ(decoded, test::pieces(*rendering));
 }
 
 } // namespace

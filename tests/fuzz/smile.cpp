@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pieces of a Smile document fit each other, cost no more than its bytes, and written again
 // without anything shared they are the same.
-#include "bgf/smile.hpp"
-
+#include "bgf/items.hpp"
 #include "fuzz.hpp"
 #include "laws.hpp"
 
@@ -71,7 +70,7 @@ void append(std::string& out, Item const& item) {
 }
 
 // What it is written as; the pieces are looked at on the way.
-std::string written(bgf::Smile& smile, std::string_view bytes) {
+std::string written(bgf::Items& smile, std::string_view bytes) {
     std::string out(":)\n\0", 4);
     std::size_t end = 4;
     std::size_t depth = 0;
@@ -94,13 +93,13 @@ std::string written(bgf::Smile& smile, std::string_view bytes) {
 } // namespace
 
 void smile(std::string_view bytes) {
-    bgf::Smile first(bytes, levels);
-    std::string const once = written(first, bytes);
-    bgf::Smile second(once, levels);
-    require(written(second, once) == once, "written twice it differs");
-    require(first.failure() ? once.size() == 4 || !second.failure()
-                                  || second.failure()->kind == bgf::Failure::Kind::ends_early
-                            : !second.failure(),
+    auto const first = bgf::smile_items(bytes, levels);
+    std::string const once = written(*first, bytes);
+    auto const second = bgf::smile_items(once, levels);
+    require(written(*second, once) == once, "written twice it differs");
+    require(first->failure() ? once.size() == 4 || !second->failure()
+                                   || second->failure()->kind == bgf::Failure::Kind::ends_early
+                             : !second->failure(),
             "written again it cannot be read");
 }
 

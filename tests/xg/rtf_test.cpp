@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "xg/rtf.hpp"
+#include "xg/comments.hpp"
 
 #include <gtest/gtest.h>
 

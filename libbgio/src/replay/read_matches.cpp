@@ -39,10 +39,10 @@ void cut_field(std::string& text, std::size_t most) {
     text.resize(most);
 }
 
-// Looks on while another reads, and stops it where the file is too much.
-class Watch final : public TranscriptSink, public Reporter {
+// Passes a transcript on, and stops its reader where the file is above the limits.
+class LimitingSink final : public TranscriptSink, public Reporter {
 public:
-    Watch(Source const& source, TranscriptSink& sink, Reporter& found)
+    LimitingSink(Source const& source, TranscriptSink& sink, Reporter& found)
         : source_(source), sink_(sink), found_(found), games_left_(source.limits().games) {}
 
     bool encoding_told = false;
@@ -147,14 +147,14 @@ void read_matches(Format const& format,
                   Source const& source,
                   TranscriptSink& sink,
                   Reporter& found) {
-    Watch watch(source, sink, found);
+    LimitingSink limiter(source, sink, found);
     if (format.experimental)
         found.report(DiagnosticId::not_verified, {}, {{"what", format.title}});
-    format.read(source, watch, watch);
-    if (source.encoding() == Encoding::windows_1252 && !watch.encoding_told)
+    format.read(source, limiter, limiter);
+    if (source.encoding() == Encoding::windows_1252 && !limiter.encoding_told)
         found.report(
             DiagnosticId::encoding_guessed, {}, {{"encoding", to_string(source.encoding())}});
-    if (!watch.any_match && !watch.any_error())
+    if (!limiter.any_match && !limiter.any_error())
         found.report(DiagnosticId::no_match_inside, {});
 }
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "judge_play.hpp"
-
-#include "ways.hpp"
-#include "written_steps.hpp"
+#include "rules/judge_play.hpp"
 
 #include <algorithm>
 #include <bgio/play_rules.hpp>
 #include <bit>
+#include <cassert>
+#include <cstdlib>
+#include <utility>
 
 namespace bgio {
-
 namespace {
 
 // The dice of a roll as they are used up: four bits for each value say how often it is left.
@@ -294,6 +293,71 @@ PlayVerdict judge_play(
     verdict.after = board;
     judge_play_into(board, side, dice, written, rules, verdict);
     return verdict;
+}
+namespace {
+
+// How many checkers lie elsewhere, counted twice (where they are and where they are not).
+int distance(Board const& a, Board const& b) {
+    int sum = 0;
+    for (Side side : both_sides)
+        for (std::size_t i = 0; i < 26; ++i)
+            sum += std::abs(a.counts().n[side][i] - b.counts().n[side][i]);
+    return sum;
+}
+
+} // namespace
+
+std::vector<LegalPlays::Entry> nearest_plays(Board const& board,
+                                             Side side,
+                                             Dice dice,
+                                             WrittenPlay const& written,
+                                             RuleSet const& rules,
+                                             std::size_t most) {
+    LegalPlays const plays = legal_plays(board, side, dice, rules);
+    Board const reached = make_written_steps(board, side, written, rules).after;
+    std::vector<std::pair<int, std::size_t>> order; // ties keep the roll's own order
+    order.reserve(plays.size());
+    for (std::size_t i = 0; i < plays.size(); ++i)
+        order.emplace_back(distance(plays[i].board, reached), i);
+    std::ranges::sort(order);
+    std::vector<LegalPlays::Entry> near;
+    for (std::size_t i = 0; i < std::min(order.size(), most); ++i)
+        near.push_back(plays[order[i].second]);
+    return near;
+}
+
+// The faults of plays and their diagnostics carry the same names.
+DiagnosticId diagnostic_of(PlayFault fault) {
+    switch (fault) {
+#define BGIO_FAULT(name)                                                                           \
+    case PlayFault::name:                                                                          \
+        return DiagnosticId::name
+        BGIO_FAULT(dice_not_matched);
+        BGIO_FAULT(source_empty);
+        BGIO_FAULT(point_closed);
+        BGIO_FAULT(way_closed);
+        BGIO_FAULT(checker_left_on_bar);
+        BGIO_FAULT(borne_off_too_early);
+        BGIO_FAULT(larger_die_from_behind);
+        BGIO_FAULT(exact_die_needed);
+        BGIO_FAULT(die_not_played);
+        BGIO_FAULT(higher_die_not_played);
+        BGIO_FAULT(no_play_exists);
+        BGIO_FAULT(no_play_although_possible);
+        BGIO_FAULT(forced_play_left_out);
+        BGIO_FAULT(moved_backwards);
+        BGIO_FAULT(too_many_steps);
+        BGIO_FAULT(landed_on_closed_point);
+#undef BGIO_FAULT
+    case PlayFault::none:
+        break;
+    }
+    assert(fault != PlayFault::none); // a legal play has no diagnostic
+    return DiagnosticId::dice_not_matched;
+}
+
+std::string_view to_string(PlayFault fault) {
+    return fault == PlayFault::none ? "none" : to_string(diagnostic_of(fault));
 }
 
 } // namespace bgio

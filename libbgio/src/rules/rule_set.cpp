@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "rule_words.hpp"
+#include "rules/rule_words.hpp"
 
 #include <algorithm>
+#include <bgio/match.hpp>
 #include <bgio/rule_set.hpp>
+#include <bgio/variant.hpp>
 #include <fmt/format.h>
 #include <iterator>
+#include <string>
 
 namespace bgio {
-
 namespace {
 
 using namespace rule_words;
@@ -201,6 +203,63 @@ std::string to_string(RuleSet const& rules) {
                        field.name,
                        field.get(rules));
     return text;
+}
+namespace {
+
+// Choue.net, for one, writes Jacoby and Beaver tags into match files: they are the site's settings,
+// and by S15 and S16 of no effect in a match. Galaxy does the same with Crawford and money games.
+bool counts(RuleField const& field, int match_length) {
+    if (match_length <= 0)
+        return field.name != "crawford";
+    return !field.money_only;
+}
+
+void apply_claims(MatchInfo const& info, RuleSet& rules) {
+    for (RuleClaim const& claim : info.rules)
+        if (RuleField const* const field = find_rule_field(claim.rule);
+            field != nullptr && counts(*field, info.length))
+            field->set(rules, claim.value);
+}
+
+} // namespace
+
+RuleSet claimed_rules(MatchInfo const& info, RuleOverrides const& overrides) {
+    RuleSet rules = info.length > 0 ? standard_rules : money_rules;
+    apply_claims(info, rules);
+    if (overrides.preset) {
+        VariantRef const claimed = rules.variant;
+        rules = *overrides.preset;
+        if (rules.variant == backgammon())
+            rules.variant = claimed;
+    }
+    for (std::string const& assignment : overrides.assignments) {
+        // checked when the caller took it
+        [[maybe_unused]] Result<void> const set = set_rule(rules, assignment);
+    }
+    return rules;
+}
+namespace {
+
+// What "Hypergammon3", "HyperGammon (3)" and "hypergammon-3" have in common.
+std::string bare(std::string_view name) {
+    std::string bare;
+    for (char const c : name)
+        if (std::string_view(" -_()").find(c) == std::string_view::npos)
+            bare += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return bare;
+}
+
+} // namespace
+
+Variant const* find_variant(std::string_view name) {
+    std::string const wanted = bare(name);
+    // XG writes "HyperGammon" without a number and means three checkers.
+    std::string const numbered = wanted + '3';
+    auto const* const found = std::ranges::find_if(variants, [&](Variant const& variant) {
+        std::string const row = bare(variant.name);
+        return row == wanted || row == numbered;
+    });
+    return found == variants.end() ? nullptr : found;
 }
 
 } // namespace bgio

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
+#include <bgio/limits.hpp>
 #include <bgio/message.hpp>
 
 namespace bgio {
-
 namespace {
 
 struct ValueText {
@@ -73,6 +74,17 @@ std::string fill_template(std::string_view form, Arguments const& values) {
             out += to_string(value->value);
         form.remove_prefix(close + 1);
     }
+}
+
+Phrase bytes_text(std::size_t bytes) {
+    constexpr std::array units{PhraseText("{count} bytes"),
+                               PhraseText("{count} KiB"),
+                               PhraseText("{count} MiB"),
+                               PhraseText("{count} GiB")};
+    std::size_t unit = 0;
+    for (; unit + 1 < units.size() && bytes >= 1024 && bytes % 1024 == 0; ++unit)
+        bytes /= 1024;
+    return {units[unit], {{"count", bytes}}};
 }
 
 } // namespace bgio

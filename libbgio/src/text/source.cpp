@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "encoding.hpp"
-#include "gzip.hpp"
+#include "internal/inflate.hpp"
 #include "internal/platform.hpp"
+#include "text/encoding.hpp"
 
 #include <algorithm>
 #include <bgio/source.hpp>
@@ -68,6 +68,36 @@ void drop_half_line(std::string& bytes, std::size_t line_bytes) {
     return mark;
 }
 
+constexpr std::string_view gzip_beginning = "\x1F\x8B\x08";
+
+[[nodiscard]] bool is_gzip(std::string_view bytes) { return bytes.starts_with(gzip_beginning); }
+
+// Several members one behind the other are one text, as gzip has it; zero bytes behind the last
+// are padding. Gives up to `most` bytes. Throws IoError when the data are damaged, or cut off where
+// they should be the whole file.
+[[nodiscard]] std::string
+unpack_gzip(std::string_view packed, bool whole, std::size_t most, std::string const& name) {
+    std::string text;
+    for (;;) {
+        Inflated member = inflate(packed, most - text.size());
+        if (text.empty())
+            text = std::move(member.bytes);
+        else
+            text += member.bytes;
+        if (member.end == InflateEnd::too_large || (member.end == InflateEnd::cut_off && !whole))
+            return text;
+        if (member.end != InflateEnd::whole)
+            throw IoError(name + ": damaged gzip data"
+                          + (member.end == InflateEnd::cut_off ? ": it ends too early" : ""));
+        packed.remove_prefix(member.taken);
+        packed.remove_prefix(std::min(packed.find_first_not_of('\0'), packed.size()));
+        if (packed.empty() || (!whole && gzip_beginning.starts_with(packed)))
+            return text;
+        if (!is_gzip(packed))
+            throw IoError(name + ": damaged gzip data: something else follows its end");
+    }
+}
+
 // Throws IoError ("path: reason").
 [[nodiscard]] std::string read_file(std::string const& path, std::size_t most) {
     auto file = platform::File::open(path);
@@ -108,11 +138,11 @@ Source Source::from_bytes(std::string name, std::string bytes, Limits const& lim
     source.limits_ = limits;
     std::size_t const most = std::min(limits.file_bytes, offset_limit);
     bool const whole = bytes.size() <= most;
-    source.was_compressed_ = text::is_gzip(bytes);
+    source.was_compressed_ = is_gzip(bytes);
     if (source.was_compressed_) {
         std::size_t const unpacked = std::min(limits.unpacked_bytes, offset_limit);
         bytes.resize(std::min(bytes.size(), most));
-        bytes = text::unpack_gzip(bytes, whole, unpacked + 1, source.name_);
+        bytes = unpack_gzip(bytes, whole, unpacked + 1, source.name_);
         source.cut_to(bytes, unpacked, DiagnosticId::unpacked_too_large);
         if (!whole && !source.cut_) {
             source.say_cut(most, DiagnosticId::file_too_large);
