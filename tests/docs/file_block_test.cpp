@@ -78,8 +78,9 @@ TEST_P(AddingPage, HasBlocksThatFitTheTree) {
         std::string added;
         EXPECT_THAT(slurp(root / block.path), HasSubstr(without_added(block.text, added)))
             << block.path;
-        if (!block.path.starts_with("tests/"))
+        if (!block.path.starts_with("tests/")) {
             EXPECT_EQ(std::ranges::count(added, '\n'), 1) << "one line in " << block.path;
+        }
     }
 }
 

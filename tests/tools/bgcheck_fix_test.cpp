@@ -61,7 +61,7 @@ TEST_F(BgCheckFix, UnsafeOnesAreMadeWhenAskedForAndSaidToBe) {
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.err,
               "bgcheck: fixed (unsafe) play.mat:16:34 BG204 die-not-played: "
-              "put in the likely turn: 64: 24/14\n"
+              "replace by the likely turn: 64: 24/14\n"
                   + one_fixed);
     EXPECT_THAT(here.read("play.mat"), HasSubstr("64: 24/14\n"));
     EXPECT_EQ(run("bgcheck play.mat").code, 0);

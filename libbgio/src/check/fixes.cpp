@@ -31,7 +31,7 @@ void Fixer::hit_marks(Found& found,
             points &= mark ? ~bit : ~0U; // a hit is marked once, a false mark taken away everywhere
         }
     add_fix(found,
-            mark ? PhraseText("mark the hit") : PhraseText("take the hit mark away"),
+            mark ? PhraseText("mark the hit") : PhraseText("remove the hit mark"),
             std::move(edits));
 }
 
@@ -59,8 +59,8 @@ void Fixer::winner(Found& found, Span result, Side winner) const {
 void Fixer::match_end(Found& found, Span result, bool ends) const {
     if (edits_.match_end != nullptr)
         add_fix(found,
-                ends ? PhraseText("say that the match is over")
-                     : PhraseText("do not say that the match is over"),
+                ends ? PhraseText("record that the match is over")
+                     : PhraseText("remove the record that the match is over"),
                 edits_.match_end(source_, result, ends));
 }
 
@@ -82,7 +82,7 @@ void Fixer::turn(Found& found, TurnToWrite const& turn) const {
     if (edits_.turn == nullptr)
         return;
     std::string text = edits_.turn(turn);
-    auto title = Phrase("put in the likely turn: {turn}", {{"turn", text}});
+    auto title = Phrase("replace by the likely turn: {turn}", {{"turn", text}});
     add_fix(found, std::move(title), {{found.finding.span, std::move(text)}}, false);
 }
 
