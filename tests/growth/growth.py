@@ -21,7 +21,7 @@ from pathlib import Path
 
 import texts
 
-PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "quality.md"
+PAGE = Path(__file__).resolve().parent.parent / "README.md"
 BLUR_SECONDS = 0.02
 # A run on a tiny file has room to spare, which a larger one fills before it takes more.
 BLUR_BYTES = 32 << 20

@@ -49,7 +49,7 @@ Finding die_not_played() {
                            play({{24, 18}, {8, 4}}),
                            play({{24, 18}, {6, 2}}),
                            play({{24, 20}, {13, 7}})};
-    finding.likely_turn = Move{Dice::make(6, 4), parse_play("24/18 13/9").value()};
+    finding.likely_turn = Move{std::nullopt, parse_play("24/18 13/9").value()};
     finding.rest_is_legal = true;
     finding.notes = {
         {DiagnosticId::source_empty, {}, {{"player", "Bob"s}, {"point", 9}}, {{16, 5}, {16, 10}}}};

@@ -38,11 +38,13 @@ struct Finding {
     std::optional<PositionRecord> before; // the position before it, with names, dice and rules
     std::optional<PlayClass> play_class;  // of an illegal play: stood or impossible
     std::vector<Play> legal_plays;        // all of them, nearest to what is written first
-    std::optional<Move> likely_turn;      // the rest of the game is best if it was this
-    bool rest_is_legal = false;           // with it nothing else is wrong in the game
-    std::vector<Note> notes;              // what follows from it
-    std::vector<Fix> fixes;               // how to make it disappear
-    std::string fingerprint;              // stays when lines are added or renumbered
+    // The rest of the game is best if it was this; its dice are absent where the recorded ones are
+    // right.
+    std::optional<Move> likely_turn;
+    bool rest_is_legal = false; // with it nothing else is wrong in the game
+    std::vector<Note> notes;    // what follows from it
+    std::vector<Fix> fixes;     // how to make it disappear
+    std::string fingerprint;    // stays when lines are added or renumbered
 
     // Whose turn it is about; empty: nobody's.
     [[nodiscard]] std::string_view player() const;

@@ -30,9 +30,8 @@ std::string_view without_blanks(std::string_view text) {
 void check_player(MatchView const& view, Tag const& tag, FoundList& found) {
     auto const& players = view.info.players;
     std::string_view const name = without_blanks(tag.value);
-    if (!name.empty() && !players.o.name.empty()
-        && !players.x.name.empty() && name != without_blanks(players.o.name)
-        && name != without_blanks(players.x.name))
+    if (!name.empty() && !players.o.name.empty() && !players.x.name.empty()
+        && name != without_blanks(players.o.name) && name != without_blanks(players.x.name))
         contradicts(found,
                     tag,
                     Phrase("{player} and {opponent}",
@@ -43,8 +42,7 @@ void check_length(MatchView const& view, Tag const& tag, FoundList& found) {
     int length = 0;
     char const* const end = tag.value.data() + tag.value.size();
     auto const [stop, error] = std::from_chars(tag.value.data(), end, length);
-    if (error == std::errc() && stop == end
-        && length != view.info.length)
+    if (error == std::errc() && stop == end && length != view.info.length)
         contradicts(found, tag, Phrase("a length of {length}", {{"length", view.info.length}}));
 }
 
@@ -55,8 +53,7 @@ void check_crawford(MatchView const& view, Tag const& tag, FoundList& found) {
 
 void check_jacoby_tag(MatchView const& view, Tag const& tag, FoundList& found) {
     bool const on = same_word(tag.value, "on");
-    if (view.in_force.reason && view.info.length == 0
-        && on != view.in_force.rules.jacoby)
+    if (view.in_force.reason && view.info.length == 0 && on != view.in_force.rules.jacoby)
         contradicts(found, tag, *view.in_force.reason);
 }
 

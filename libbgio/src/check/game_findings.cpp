@@ -21,14 +21,6 @@ Note as_note(Found const& found) {
     return {found.finding.id, found.finding.span, found.finding.values};
 }
 
-std::string text_of(LikelyGame const& likely) {
-    if (!likely.turn)
-        return {};
-    return likely.change == LikelyGame::Change::play
-               ? to_string(likely.turn->play)
-               : fmt::format("{}: {}", *likely.turn->dice, likely.turn->play);
-}
-
 // Sorts the findings of a game into slips and what follows from them.
 class Sorter {
 public:
@@ -194,8 +186,9 @@ private:
             found.finding.play_class = {};
         }
         if (on_illegal_ == OnIllegal::repair)
-            found.finding.notes.push_back(
-                {DiagnosticId::play_repaired, found.finding.span, {{"play", text_of(*likely)}}});
+            found.finding.notes.push_back({DiagnosticId::play_repaired,
+                                           found.finding.span,
+                                           {{"play", likely_turn_text(found.finding)}}});
         go_on_with(std::move(*likely));
     }
 

@@ -149,9 +149,11 @@ std::optional<LikelyGame> find_likely_play(Game const& game,
         changed(game, *best), best->change, {}, fewest == 0, game.events[best->from].span.begin};
     if (likely.change != LikelyGame::Change::doubled)
         likely.turn = std::get<Move>(likely.game.events[event].what);
-    if (likely.change == LikelyGame::Change::play)
+    if (likely.change == LikelyGame::Change::play) {
         likely.turn->play =
             compact(facts.events[event].before, game.events[event].side, *likely.turn);
+        likely.turn->dice.reset();
+    }
     return likely;
 }
 

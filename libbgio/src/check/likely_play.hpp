@@ -17,7 +17,7 @@ struct LikelyGame {
     };
     Game game;
     Change change = Change::play;
-    std::optional<Move> turn; // what was likely played; absent when doubled
+    std::optional<Move> turn; // as in Finding; absent when doubled
     bool rest_is_legal = false;
     Offset from = 0; // where the change begins
 };

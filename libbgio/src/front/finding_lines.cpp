@@ -268,12 +268,16 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
     if (!record)
         return;
     record->rules = read_rules(finding.rules);
-    finding.side = record->position.on_roll;
-    record->names[*finding.side] = from.text("player");
+    std::string const player = from.text("player");
     std::string const cube = from.text("cube"); // "2 (Alice)"
     std::size_t const name = cube.find('(') + 1;
-    if (auto const owner = record->position.cube.owner(); owner && name > 0)
+    Side side = record->position.on_roll;
+    if (auto const owner = record->position.cube.owner(); owner && name > 0) {
         record->names[*owner] = cube.substr(name, cube.size() - name - 1);
+        side = record->names[*owner] == player ? *owner : opponent(*owner);
+    }
+    record->names[side] = player;
+    finding.side = side;
     finding.before = std::move(*record);
 }
 
@@ -287,14 +291,13 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
 }
 
 // "24/18 13/9"; "42: 8/4 6/4" where the roll is another one, too.
-[[nodiscard]] std::optional<Move> read_likely_turn(std::string_view text,
-                                                   std::optional<Dice> rolled) {
+[[nodiscard]] std::optional<Move> read_likely_turn(std::string_view text) {
     if (text.empty())
         return std::nullopt;
     if (std::size_t const colon = text.find(": "); colon != std::string_view::npos)
         if (auto const dice = dice_of(text.substr(0, colon)))
             return Move{dice, read_play(text.substr(colon + 2))};
-    return Move{rolled, read_play(text)};
+    return Move{std::nullopt, read_play(text)};
 }
 
 // They are the legal plays of the position, in an order of their own.
@@ -322,6 +325,8 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
 [[nodiscard]] Finding read_finding(Fields const& from) {
     Finding finding;
     finding.id = read_id(from);
+    if (from.is_null("severity"))
+        from.wrong("severity", "a known word");
     finding.severity = from.word("severity", {Severity::note, Severity::warning, Severity::error})
                            .value_or(Severity::error);
     finding.place = read_place(from);
@@ -343,7 +348,7 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
     if (finding.before)
         finding.before->position.dice = dice_of(from.text("dice"));
     finding.legal_plays = read_legal_plays(from, finding);
-    finding.likely_turn = read_likely_turn(from.text("likely_play"), finding.dice());
+    finding.likely_turn = read_likely_turn(from.text("likely_play"));
     finding.rest_is_legal = from.flag("rest_is_legal");
     finding.notes = read_notes(from);
     finding.fixes = read_fixes(from);
@@ -375,6 +380,8 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
 
 [[nodiscard]] SummaryLine read_summary(Fields const& from) {
     SummaryLine line;
+    if (from.has("schema") && from.number<int>("schema") > report::schema_version)
+        from.fail("this report is of a newer version of bgio");
     Fields const counts = from.inside("summary");
     Summary& summary = line.summary;
     for (auto const& [name, count] : {std::pair("files", &summary.files),
@@ -397,7 +404,9 @@ template <class Read>
     std::array<unsigned char, 16384> buffer; // NOLINT(*-member-init): filled by the parser
     boost::json::monotonic_resource memory(buffer.data(), buffer.size());
     boost::system::error_code error;
-    value const document = boost::json::parse(line, error, &memory);
+    boost::json::parse_options options;
+    options.max_depth = 100; // lists of words nest
+    value const document = boost::json::parse(line, error, &memory, options);
     if (error)
         return std::unexpected("not JSON: " + error.message());
     std::string why;

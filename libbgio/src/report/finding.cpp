@@ -37,7 +37,7 @@ std::string likely_turn_text(Finding const& finding) {
     if (!finding.likely_turn)
         return {};
     auto const& [dice, play] = *finding.likely_turn;
-    return dice == finding.dice() ? to_string(play) : fmt::format("{}: {}", *dice, play);
+    return dice ? fmt::format("{}: {}", *dice, play) : to_string(play);
 }
 
 std::string cube_text(Finding const& finding) {
