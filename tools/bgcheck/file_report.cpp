@@ -27,9 +27,7 @@ examine(Source const& source, InputOptions const& input, Find const& find) {
 
 [[nodiscard]] FileReport
 examine(Source const& source, CheckOptions const& how, InputOptions const& input) {
-    return examine(source, input, [&](Format const& format) {
-        return check(source, format, how);
-    });
+    return examine(source, input, [&](Format const& format) { return check(source, format, how); });
 }
 
 // Applies the fixes that the options ask for and the settings allow; the report has what is left.
@@ -42,11 +40,7 @@ examine(Source const& source, CheckOptions const& how, InputOptions const& input
         return settings.levels[static_cast<std::size_t>(finding.id)] != Level::off;
     };
     return examine(source, options.input, [&](Format const& format) {
-        return fix_input(input,
-                         source,
-                         {&format, settings.check, wanted},
-                         options.fixes,
-                         outcome);
+        return fix_input(input, source, {&format, settings.check, wanted}, options.fixes, outcome);
     });
 }
 

@@ -87,11 +87,8 @@ void score_source(Scored& scored,
                               Format const& format,
                               Options const& options) {
     FixOutcome outcome;
-    (void)fix_input(input,
-                    source,
-                    {&format, {.rules = options.rules}, is_score_claim},
-                    options.fixes,
-                    outcome);
+    (void)fix_input(
+        input, source, {&format, {.rules = options.rules}, is_score_claim}, options.fixes, outcome);
     for (std::string const& line : outcome.lines)
         scored.messages += trouble_line(line);
     if (!outcome.trouble.empty()) {

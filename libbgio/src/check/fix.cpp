@@ -86,12 +86,12 @@ std::map<std::string, int> counts_of(std::vector<Finding> const& findings) {
     return counts;
 }
 
-class Fixer {
+class FileFixer {
 public:
-    Fixer(Source const& source,
-          Format const& format,
-          CheckOptions const& options,
-          FixOptions const& fixing)
+    FileFixer(Source const& source,
+              Format const& format,
+              CheckOptions const& options,
+              FixOptions const& fixing)
         : source_(source), format_(format), options_(options), fixing_(fixing) {
         result_.text = source.text();
         result_.left = check(source, format, options);
@@ -186,7 +186,7 @@ FixedText apply_fixes(Source const& source,
                       Format const& format,
                       CheckOptions const& options,
                       FixOptions const& fixing) {
-    return Fixer(source, format, options, fixing).run();
+    return FileFixer(source, format, options, fixing).run();
 }
 
 std::optional<std::string> encoded_like(Source const& source, std::string_view text) {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <bgio/finding.hpp>
-#include <bgio/source.hpp>
 #include <bgio/side.hpp>
+#include <bgio/source.hpp>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
