@@ -25,7 +25,7 @@ auto const offer = word("doubles")[is<&TurnLine::kind, Kind::offer>]
                    >> expect(PhraseText("'Accepted', 'Refused' or the end of the line"))[answer];
 auto const
     win = word("wins")[is<&TurnLine::kind, Kind::wins>] >> -word("a")
-          >> expect(PhraseText("'single', 'gammon' or 'backgammon'"))[win_kind][to<&TurnLine::won>]
+          >> expect(PhraseText("'single', 'gammon' or 'backgammon'"))[win_word][to<&TurnLine::won>]
           >> rest;
 auto const move = fill<Move>(dice_apart[to<&Move::dice>] >> -dashed_play[to<&Move::play>]);
 auto const what = offer | win | move[to<&TurnLine::move>];

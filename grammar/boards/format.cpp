@@ -53,7 +53,7 @@ private:
     void pass_over();
     void take_board(Sight sight, std::size_t before);
     void take_ids(std::vector<IdLine> ids);
-    void add_id(IdLine id);
+    void add_id(IdLine const& id);
     [[nodiscard]] bool has_codec_of_ids(std::vector<IdLine> const& others) const;
     [[nodiscard]] bool board_takes_ids() const; // those that wait
     [[nodiscard]] bool are_of_board_before(Sight const& next) const;
@@ -238,19 +238,19 @@ void Reader::take_ids(std::vector<IdLine> ids) {
             release(board_);
         if (flow_ == Flow::enough)
             return;
-        add_id(std::move(id));
+        add_id(id);
     }
     drop(lines);
 }
 
-void Reader::add_id(IdLine id) {
+void Reader::add_id(IdLine const& id) {
     if (ids_.shown.ids.empty()) {
         ids_.first = id.first;
         ids_.begin = number_;
     }
     ids_.last = id.last;
     ids_.end = number_ + id.lines;
-    ids_.shown.ids.push_back(std::move(id));
+    ids_.shown.ids.push_back(id);
 }
 
 bool Reader::has_codec_of_ids(std::vector<IdLine> const& others) const {

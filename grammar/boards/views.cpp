@@ -28,7 +28,9 @@ private:
         return (side == Side::x) != places_.exchanged ? "X" : "O";
     }
     // "X has 3 checkers on 13 in the XGID and 2 on the board"
-    void differ(PhraseText how, Value const& first, Value const& second, Arguments values = {}) {
+    void
+    differ(PhraseText how, Value const& first, Value const& second, Arguments const& more = {}) {
+        Arguments values = more;
         values.emplace_back("first", first);
         values.emplace_back("here", places_.first);
         values.emplace_back("second", second);
@@ -39,9 +41,9 @@ private:
     void compare(PhraseText how,
                  std::optional<T> const& a,
                  std::optional<T> const& b,
-                 Arguments values = {}) {
+                 Arguments const& values = {}) {
         if (a && b && *a != *b)
-            differ(how, *a, *b, std::move(values));
+            differ(how, *a, *b, values);
     }
     // "a double is open in the XGID only"
     void only_in_one(PhraseText how, std::optional<bool> a, std::optional<bool> b) {

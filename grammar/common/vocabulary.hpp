@@ -110,7 +110,7 @@ std::optional<Node> parsed(std::string_view line, Parser const& parser) {
 // A parser with a function `bool read(char const*& at, char const* last, Pass&, T& value) const`,
 // which moves `at` only when it matches.
 template <class Self, class T>
-struct Reads : x3::parser<Self> {
+struct Reads : x3::parser<Self> { // NOLINT(bugprone-crtp-constructor-accessibility): aggregates
     using attribute_type = T;
     static constexpr bool has_attribute = true;
     static constexpr bool skips_blanks = true; // in front of it
@@ -347,7 +347,7 @@ inline auto const cube =
 
 inline constexpr auto resignation = words<Resignation>({{"resign", {}}, {"resigns", {}}});
 
-inline constexpr auto win_kind = words<WinKind>({{"single", WinKind::single},
+inline constexpr auto win_word = words<WinKind>({{"single", WinKind::single},
                                                  {"gammon", WinKind::gammon},
                                                  {"backgammon", WinKind::backgammon}});
 

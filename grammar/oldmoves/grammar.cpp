@@ -31,7 +31,7 @@ auto const answer = words<CubeAction>({{"rejects", CubeAction::drop}});
 auto const cube_action = (cube_word | answer)[to<&TurnLine::action>];
 // FIBS is not known to say how much.
 auto const how_much =
-    points[to<&TurnLine::points>] | word("a") >> win_kind[to<&TurnLine::kind_won>];
+    points[to<&TurnLine::points>] | word("a") >> win_word[to<&TurnLine::kind_won>];
 auto const what = move[to<&TurnLine::move>] | cube_action[is<&TurnLine::kind, Kind::cube>] >> rest
                   | word("wants to resign")[is<&TurnLine::kind, Kind::resign>] >> -how_much >> rest
                   | word("wins")[is<&TurnLine::kind, Kind::wins>] >> -how_much >> rest;

@@ -244,7 +244,7 @@ void read_date(double days, MatchHeader& header) {
         return;
     bool const is_day = days >= 1.0 && days < 2'958'466.0; // up to 9999
     if (!is_day) {
-        header.slips.emplace_back(PhraseText("the date of the match"));
+        header.slips.push_back(PhraseText("the date of the match"));
         return;
     }
     using namespace std::chrono;
@@ -291,7 +291,7 @@ void read_rules(Bytes const& bytes, MatchHeader& header) {
     if (limit >= 0 && limit <= 15)
         header.cube_limit = limit;
     else if (limit != none)
-        header.slips.emplace_back(PhraseText("a limit of the cube from 0 to 15"));
+        header.slips.push_back(PhraseText("a limit of the cube from 0 to 15"));
 }
 
 } // namespace
@@ -304,14 +304,14 @@ Decoded<MatchHeader> decode_match_header(Bytes const& bytes) {
     std::int32_t const length = bytes.i32(92);
     header.knows_length = length >= 0 && length <= unlimited;
     if (!header.knows_length)
-        header.slips.emplace_back(PhraseText("the length of the match"));
+        header.slips.push_back(PhraseText("the length of the match"));
     header.length = header.knows_length && length != unlimited ? length : 0;
     std::int32_t const variation = bytes.i32(96);
     header.knows_variation = variation >= 0 && variation <= 3;
     if (header.knows_variation)
         header.variant = find_variant(variations[static_cast<std::size_t>(variation)]);
     else
-        header.slips.emplace_back(PhraseText("a variation from 0 to 3"));
+        header.slips.push_back(PhraseText("a variation from 0 to 3"));
     read_texts(bytes, header);
     read_rules(bytes, header);
     header.comment = bytes.i32(576);

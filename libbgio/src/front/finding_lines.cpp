@@ -216,7 +216,8 @@ Arguments read_values(Fields const& from) {
     RuleSet rules = find_preset(name.substr(0, at)).value_or(standard_rules);
     while (at < name.size()) {
         std::size_t const end = std::min(name.find(", ", at + 2), name.size());
-        (void)set_rule(rules, name.substr(at + 2, end - at - 2));
+        if (!set_rule(rules, name.substr(at + 2, end - at - 2)))
+            break; // of another version
         at = end;
     }
     return rules;

@@ -84,7 +84,7 @@ constexpr std::size_t follow_ups_shown = 5;
 
 [[nodiscard]] std::string moment_and_id(Finding const& finding,
                                         PositionIdMaker const& position_id) {
-    std::string const when = moment(finding);
+    std::string when = moment(finding);
     std::string const id = position_id_of(finding, position_id);
     if (when.empty() || id.empty())
         return when;
