@@ -71,6 +71,8 @@ CheckerCounts counts_of(Places const& places, Variant const& variant) {
 }
 namespace {
 
+void add_slip(MatchHeader& header, PhraseText what) { header.slips.push_back(what); }
+
 using grammar::Bytes;
 
 constexpr auto wanted_player = PhraseText("a player, 1 or -1");
@@ -244,7 +246,7 @@ void read_date(double days, MatchHeader& header) {
         return;
     bool const is_day = days >= 1.0 && days < 2'958'466.0; // up to 9999
     if (!is_day) {
-        header.slips.push_back(PhraseText("the date of the match"));
+        add_slip(header, PhraseText("the date of the match"));
         return;
     }
     using namespace std::chrono;
@@ -291,7 +293,7 @@ void read_rules(Bytes const& bytes, MatchHeader& header) {
     if (limit >= 0 && limit <= 15)
         header.cube_limit = limit;
     else if (limit != none)
-        header.slips.push_back(PhraseText("a limit of the cube from 0 to 15"));
+        add_slip(header, PhraseText("a limit of the cube from 0 to 15"));
 }
 
 } // namespace
@@ -304,14 +306,14 @@ Decoded<MatchHeader> decode_match_header(Bytes const& bytes) {
     std::int32_t const length = bytes.i32(92);
     header.knows_length = length >= 0 && length <= unlimited;
     if (!header.knows_length)
-        header.slips.push_back(PhraseText("the length of the match"));
+        add_slip(header, PhraseText("the length of the match"));
     header.length = header.knows_length && length != unlimited ? length : 0;
     std::int32_t const variation = bytes.i32(96);
     header.knows_variation = variation >= 0 && variation <= 3;
     if (header.knows_variation)
         header.variant = find_variant(variations[static_cast<std::size_t>(variation)]);
     else
-        header.slips.push_back(PhraseText("a variation from 0 to 3"));
+        add_slip(header, PhraseText("a variation from 0 to 3"));
     read_texts(bytes, header);
     read_rules(bytes, header);
     header.comment = bytes.i32(576);
