@@ -119,20 +119,6 @@ void put_cube_faults(boost::json::object& into, CubeVerdict const& verdict) {
     into["cube_faults"] = std::move(faults);
 }
 
-std::string_view ending_name(Ending ending) {
-    switch (ending) {
-    case Ending::borne_off:
-        return "borne-off";
-    case Ending::dropped:
-        return "dropped";
-    case Ending::resigned:
-        return "resigned";
-    case Ending::unfinished:
-        break;
-    }
-    return "unfinished";
-}
-
 // The facts, as objects called "replay": what is true next to what is claimed.
 boost::json::object match_facts(RulesInForce const& rules) {
     boost::json::object fields;
@@ -149,7 +135,7 @@ boost::json::object game_facts(GameReplay const& facts) {
     boost::json::object object;
     object["score"] = score_object(facts.score_before);
     object["crawford"] = facts.match.crawford_game;
-    object["ending"] = ending_name(facts.ending);
+    object["ending"] = to_string(facts.ending);
     if (facts.winner) {
         object["winner"] = name_of(*facts.winner);
         object["kind"] = to_string(facts.kind);

@@ -31,20 +31,6 @@ template <class T>
     return {{"left", score.o}, {"right", score.x}};
 }
 
-[[nodiscard]] std::string_view ending_word(Ending ending) {
-    switch (ending) {
-    case Ending::borne_off:
-        return "borne-off";
-    case Ending::dropped:
-        return "dropped";
-    case Ending::resigned:
-        return "resigned";
-    case Ending::unfinished:
-        break;
-    }
-    return "unfinished";
-}
-
 [[nodiscard]] json::value kind_json(GameScore const& game) {
     bool const has_kind = game.ending == Ending::borne_off || game.ending == Ending::resigned;
     return has_kind ? json::value(to_string(game.kind)) : json::value(nullptr);
@@ -71,7 +57,7 @@ template <class T>
         {"before", score_json(game.before)},
         {"crawford", game.crawford},
         {"winner", side_json(game.winner)},
-        {"ending", ending_word(game.ending)},
+        {"ending", to_string(game.ending)},
         {"kind", kind_json(game)},
         {"cube", game.cube},
         {"points", game.points},

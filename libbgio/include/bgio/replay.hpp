@@ -19,6 +19,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bgio {
@@ -39,6 +40,8 @@ struct EventReplay {
 
 // How a game ended.
 enum class Ending : std::uint8_t { unfinished, borne_off, dropped, resigned };
+// "unfinished", "borne-off", "dropped", "resigned".
+[[nodiscard]] std::string_view to_string(Ending ending);
 
 // A game replayed: one EventReplay for each of its events, and how it ended. A game that stops
 // with a result but with checkers on the board was resigned.

@@ -247,4 +247,18 @@ PositionRecord GameReplay::position_before(Game const& game, std::size_t i) cons
     return record;
 }
 
+std::string_view to_string(Ending ending) {
+    switch (ending) {
+    case Ending::borne_off:
+        return "borne-off";
+    case Ending::dropped:
+        return "dropped";
+    case Ending::resigned:
+        return "resigned";
+    case Ending::unfinished:
+        break;
+    }
+    return "unfinished";
+}
+
 } // namespace bgio
