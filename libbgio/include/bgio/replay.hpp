@@ -28,9 +28,13 @@ struct Format;
 
 // What is true of one event of a game, next to what the file claims in it.
 struct EventReplay {
+    // Nothing has happened yet.
+    EventReplay(Board const& board, CubeState const& cube_before, Side side)
+        : before(board), cube(cube_before), on_turn(side), verdict{.after = board} {}
+
     Board before;             // the board before it
     CubeState cube;           // before the event; a roll that takes an open offer comes after it
-    Side on_turn = Side::x;   // whose turn it is when it happens
+    Side on_turn;             // whose turn it is when it happens
     bool out_of_turn = false; // a roll on the other's turn, who could have moved
     bool gave_up = false;     // a roll left unplayed because somebody resigned
     bool unplayed = false;    // the record stops with this roll, or its player doubles instead

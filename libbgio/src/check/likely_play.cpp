@@ -43,7 +43,7 @@ public:
         moment_.match = facts.match;
         replayer_ = GameReplayer(game, moment_);
         for (std::size_t i = 0; i < event; ++i) {
-            EventReplay there;
+            EventReplay there(moment_.end, moment_.cube, moment_.on_turn);
             replayer_.event(i, game.events[i], there);
         }
         budget.events -= std::min(budget.events, event);
@@ -73,7 +73,7 @@ private:
     void step(GameReplayer& replayer, std::size_t i, Event const& event, bool as_written) {
         budget_.events -= budget_.events > 0;
         bool const over = now_.winner.has_value();
-        EventReplay facts;
+        EventReplay facts(now_.end, now_.cube, now_.on_turn);
         replayer.event(i, event, facts);
         count_ += faults_of(facts);
         count_ += as_written ? faulty_marks(facts.verdict, marks_hits_) : 0;

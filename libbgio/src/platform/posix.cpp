@@ -9,9 +9,11 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <langinfo.h>
+#include <memory>
 #include <mutex>
 #include <set>
 #include <sys/file.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
@@ -217,6 +219,21 @@ OrError<std::size_t> File::read(char* into, std::size_t size) {
     }
 }
 
+namespace {
+
+// The kernel clears memory page by page when it is first used: with large pages that costs a large
+// file half of the time it takes to read it. Only a wish: nothing is lost where it is not granted.
+void use_large_pages([[maybe_unused]] char* data, [[maybe_unused]] std::size_t size) {
+#ifdef MADV_HUGEPAGE
+    constexpr std::size_t large = std::size_t{2} << 20;
+    void* start = data;
+    if (std::size_t left = size; std::align(large, large, start, left) != nullptr)
+        ::madvise(start, left, MADV_HUGEPAGE);
+#endif
+}
+
+} // namespace
+
 OrError<std::string> File::read_all(std::size_t most) {
     constexpr std::size_t least = std::size_t{64} << 10;
     std::string bytes;
@@ -226,6 +243,7 @@ OrError<std::string> File::read_all(std::size_t most) {
     for (std::size_t portion = size_ == 0 ? least : std::min(size_, most) + 1;;) {
         std::size_t const wanted = std::min(bytes.size() + portion, most);
         bytes.resize_and_overwrite(wanted, [&, at = bytes.size()](char* data, auto) mutable {
+            use_large_pages(data, wanted);
             while (at < wanted && !error) {
                 OrError<std::size_t> const got = read(data + at, wanted - at);
                 if (!got)

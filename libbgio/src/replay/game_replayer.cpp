@@ -68,9 +68,6 @@ GameReplayer::GameReplayer(Game const& game, GameReplay& into)
 
 void GameReplayer::event(std::size_t i, Event const& event, EventReplay& facts) {
     at_ = i;
-    facts.before = facts.verdict.after = now_->end;
-    facts.cube = now_->cube;
-    facts.on_turn = now_->on_turn;
     std::visit([&](auto const& what) { happen(event.side, what, facts); }, event.what);
     now_->end = facts.verdict.after;
 }

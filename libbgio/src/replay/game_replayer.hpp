@@ -14,7 +14,7 @@ public:
 
     // Goes on in a copy of the GameReplay it worked on; its events are not looked at.
     void go_on_in(GameReplay& copy) { now_ = &copy; }
-    // The i-th event of the game, or another in its place; `facts` is new.
+    // The i-th event of the game, or another in its place; `facts` starts from now.
     void event(std::size_t i, Event const& event, EventReplay& facts);
     void finish();
 

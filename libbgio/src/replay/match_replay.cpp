@@ -60,7 +60,7 @@ void replay_game(Game const& game,
     into.match = match;
     GameReplayer replayer(game, into);
     for (std::size_t i = 0; i < game.events.size(); ++i) {
-        EventReplay& facts = into.events.emplace_back();
+        EventReplay& facts = into.events.emplace_back(into.end, into.cube, into.on_turn);
         replayer.event(i, game.events[i], facts);
         if (is_odd(game.events[i], facts))
             into.odd.push_back(static_cast<std::uint32_t>(i));
