@@ -69,7 +69,7 @@ std::optional<WrittenPlay> play_of(Entry const& entry) {
         if (!from || !to || from->is_off())
             return std::nullopt;
         WrittenLeg leg;
-        leg.span = entry.span;
+        leg.set_span(entry.span);
         leg.from = *from;
         leg.push(*to, false);
         play.push(leg);

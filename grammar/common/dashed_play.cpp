@@ -29,7 +29,7 @@ bool read_dashed_leg(char const*& at, char const* last, Pass& pass, WrittenPlay&
         room = leg.push(stop, false) && room;
     if (leg.stop_count == 0)
         return false;
-    leg.span = pass.span(at, end);
+    leg.set_span(pass.span(at, end));
     play.push(leg);
     if (!room)
         play.set_overflow();

@@ -92,11 +92,11 @@ std::vector<Edit> edit_game_number(Source const& source, Span game, int number) 
 
 std::vector<Edit>
 edit_hit_mark(Source const& source, WrittenLeg const& leg, std::size_t stop, bool mark) {
-    std::string_view const text = source.text(leg.span);
+    std::string_view const text = source.text(leg.span());
     auto const end = end_of_stop(text, stop);
     if (!end)
         return {};
-    auto const here = static_cast<Offset>(leg.span.begin + *end);
+    auto const here = static_cast<Offset>(leg.span().begin + *end);
     if (mark)
         return {{{here, here}, "*"}};
     // some write the mark behind the count: "13/10(2)*"
@@ -104,7 +104,7 @@ edit_hit_mark(Source const& source, WrittenLeg const& leg, std::size_t stop, boo
     std::size_t const next = text.find('/', *end);
     if (star == std::string_view::npos || star > next)
         return {};
-    auto const at = static_cast<Offset>(leg.span.begin + star);
+    auto const at = static_cast<Offset>(leg.span().begin + star);
     return {{{at, at + 1}, ""}};
 }
 

@@ -106,7 +106,7 @@ void GameWriter::happen(PlayContext const& c, Move const& move) {
 
 void GameWriter::happen(PlayContext const& c, CubeEvent const& event) {
     bool const turns = event.action != CubeAction::take && event.action != CubeAction::drop;
-    int const true_value = c.fact().cube_verdict.after.offered;
+    int const true_value = c.fact().cube_verdict().after.offered;
     int value = true_value;
     if (turns && event.written_value && *event.written_value != true_value) {
         if (names_cube_actions())

@@ -111,7 +111,7 @@ bool read_times(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) 
     if (leg.times != 0)
         leg.times = static_cast<std::uint8_t>(times);
     if (read_mark(end, last)) // "6/4(2)*" is "6/4*(2)"
-        leg.hit_marks = static_cast<std::uint8_t>(leg.hit_marks | 1U << (leg.stop_count - 1U));
+        leg.hit_marks = (leg.hit_marks | 1U << (leg.stop_count - 1U)) & 0xFU;
     at = end;
     return true;
 }
@@ -143,7 +143,7 @@ bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) 
     if (leg.stop_count == 0)
         return false;
     read_times(end, last, pass, leg);
-    leg.span = {pass.offset(at), pass.offset(end)};
+    leg.set_span({pass.offset(at), pass.offset(end)});
     at = end;
     if (play.keep_next_leg() && leg.times == 0) {
         leg.times = 1;

@@ -77,7 +77,7 @@ std::optional<Side> silent_taker(Game const& game, GameReplay const& facts, std:
         --event;
     if (event == 0 || !std::holds_alternative<CubeEvent>(game.events[event - 1].what))
         return std::nullopt;
-    CubeState const& cube = facts.events[event - 1].cube_verdict.after;
+    CubeState const& cube = facts.events[event - 1].cube_verdict().after;
     if (!cube.open() || cube.beavers == 0)
         return std::nullopt;
     return opponent(*cube.offered_by);

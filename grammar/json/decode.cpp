@@ -58,7 +58,7 @@ void decode_legs(Fields& move, boost::json::value const& value, WrittenPlay& pla
         std::optional<WrittenLeg> leg = decode_leg(fields);
         if (!leg)
             return move.wrong_inside();
-        leg->span = move.place().span;
+        leg->set_span(move.place().span);
         play.push(*leg);
     }
 }
@@ -69,7 +69,7 @@ void parse_text(Fields& move, std::string const& text, WrittenPlay& play) {
         return move.wrong(
             "play", PhraseText("a play"), Phrase("the text '{text}'", {{"text", text}}));
     for (WrittenLeg leg : parsed->legs()) {
-        leg.span = move.place().span; // a place in the text of the play is none in the file
+        leg.set_span(move.place().span); // a place in the text of the play is none in the file
         play.push(leg);
     }
     if (parsed->overflow())

@@ -154,7 +154,7 @@ boost::json::object event_facts(Game const& game, GameReplay const& facts, std::
     if (Move const* const move = std::get_if<Move>(&event.what);
         move != nullptr && judged(*move, facts.events[index]))
         put_verdict(object, facts.events[index], event.side);
-    put_cube_faults(object, facts.events[index].cube_verdict);
+    put_cube_faults(object, facts.events[index].cube_verdict());
     put_position(object, game, facts, index + 1);
     return object;
 }

@@ -172,7 +172,7 @@ void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
     EventReplay const& facts = c.facts.events[c.event];
     int const claimed =
         not_negative(PhraseText("a cube"), cube.written_value.value_or(0), c.written().span);
-    int const value = claimed != 0 ? claimed : facts.cube_verdict.after.offered;
+    int const value = claimed != 0 ? claimed : facts.cube_verdict().after.offered;
     auto const turned = [value](std::string_view word) {
         return value == 0 ? fmt::format(" {}", word) : fmt::format(" {} => {}", word, value);
     };

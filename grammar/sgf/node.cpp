@@ -32,7 +32,7 @@ WrittenPlay written_play(Side side, std::string_view pairs, Place const& place) 
     WrittenPlay play;
     for (std::size_t i = 0; i + 1 < pairs.size(); i += 2) {
         WrittenLeg leg;
-        leg.span = place.of(pairs.substr(i, 2));
+        leg.set_span(place.of(pairs.substr(i, 2)));
         leg.from = point_of(side, pairs[i]);
         leg.push(point_of(side, pairs[i + 1]), false);
         play.push(leg);

@@ -194,7 +194,7 @@ void NodeWriter::write(std::size_t i, CubeEvent const& cube) {
     if (cube.action == CubeAction::take || cube.action == CubeAction::drop)
         word = cube.action == CubeAction::take ? "take" : "drop";
     fmt::format_to(std::back_inserter(out_), "{}[{}]", colour_of(game_.events[i].side), word);
-    for (CubeFault const& fault : facts_.events[i].cube_verdict.faults)
+    for (CubeFault const& fault : facts_.events[i].cube_verdict().faults)
         if (fault.id == DiagnosticId::wrong_cube_value)
             losses_.report(DiagnosticId::sgf_cube_value,
                            game_.events[i].span,

@@ -11,7 +11,7 @@ WrittenPlay written(Play const& steps, Span span) {
     WrittenPlay play(WrittenPlay::State::cannot_move);
     for (CheckerMove const step : steps) {
         WrittenLeg leg;
-        leg.span = span;
+        leg.set_span(span);
         leg.from = step.from;
         leg.push(step.to, false);
         play.push(leg);

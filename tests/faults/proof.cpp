@@ -23,7 +23,7 @@ void add_faults(EventReplay const& facts,
         add(DiagnosticId::hit_not_marked);
     if (facts.verdict.marks_wrong != 0)
         add(DiagnosticId::mark_without_hit);
-    for (CubeFault const& fault : facts.cube_verdict.faults)
+    for (CubeFault const& fault : facts.cube_verdict().faults)
         add(fault.id);
 }
 

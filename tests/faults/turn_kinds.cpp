@@ -152,10 +152,10 @@ std::optional<Slip> add_mark(Place const& place, Random& random) {
         return std::nullopt;
     auto const legs = move->play.legs();
     WrittenLeg const& leg = legs[random.below(legs.size())];
-    if (leg.to().is_off() || leg.times > 1 || place.text()[leg.span.end - 1U] == '*')
+    if (leg.to().is_off() || leg.times > 1 || place.text()[leg.span().end - 1U] == '*')
         return std::nullopt;
     std::string turn(part(place.text(), place.event().span));
-    turn.insert(leg.span.end - place.event().span.begin, 1, '*');
+    turn.insert(leg.span().end - place.event().span.begin, 1, '*');
     return proved(
         place, edited(place.text(), {replace_event(place, turn)}), DiagnosticId::mark_without_hit);
 }

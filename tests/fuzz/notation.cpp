@@ -51,7 +51,7 @@ void notation(std::string_view bytes) {
     if (!play)
         return;
     for (WrittenLeg const& leg : play->legs())
-        require(is_inside(leg.span, text), "{} at {}", leg, leg.span);
+        require(is_inside(leg.span(), text), "{} at {}", leg, leg.span());
     auto const again = parse_play(to_string(*play));
     require(play->overflow() || (again && to_string(*again) == to_string(*play)),
             "another play than {}",

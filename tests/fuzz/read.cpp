@@ -52,7 +52,7 @@ private:
         require(is_inside(event.span, text_), "{} at {}", event, event.span);
         if (auto const* const move = std::get_if<Move>(&event.what))
             for (WrittenLeg const& leg : move->play.legs())
-                require(is_inside(leg.span, text_), "{} at {}", leg, leg.span);
+                require(is_inside(leg.span(), text_), "{} at {}", leg, leg.span());
     }
 
     std::string_view text_;

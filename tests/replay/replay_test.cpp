@@ -191,7 +191,7 @@ TEST(Replay, AClosedOutSideMayBeLeftOut) {
   1) 21: 16/13
   2)  Doubles => 2                Takes
 )"));
-    EXPECT_TRUE(facts[0].events[2].cube_verdict.faults.empty());
+    EXPECT_TRUE(facts[0].events[2].cube_verdict().faults.empty());
 }
 
 // Two checkers of Bob's leave the board too early; T4.4 says they save him from nothing.
@@ -219,7 +219,7 @@ TEST(Replay, ADoubleShowsThatTheCrawfordGameIsOver) {
     auto const doubled = facts_of(
         match_of(head + "  2) 31: 13/10 24/23              Doubles => 2\n  3)  Takes\n"))[0];
     EXPECT_FALSE(doubled.match.crawford_game);
-    EXPECT_TRUE(doubled.events[3].cube_verdict.faults.empty());
+    EXPECT_TRUE(doubled.events[3].cube_verdict().faults.empty());
 }
 
 TEST(PositionBefore, HoldsDiceCubeOfferAndScore) {

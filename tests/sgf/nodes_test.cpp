@@ -36,7 +36,7 @@ TEST(SgfPlay, SpansCoverThePropertyAndEachPair) {
     Event const& event = read.game().events.at(0);
     EXPECT_EQ(text.substr(event.span.begin, event.span.end - event.span.begin), "W[31hefe]");
     WrittenLeg const leg = std::get<Move>(event.what).play.legs()[1];
-    EXPECT_EQ(text.substr(leg.span.begin, leg.span.end - leg.span.begin), "fe");
+    EXPECT_EQ(text.substr(leg.span().begin, leg.span().end - leg.span().begin), "fe");
 }
 
 TEST(SgfPlay, OnlyCapitalsOfANameCount) {

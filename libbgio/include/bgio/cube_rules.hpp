@@ -36,11 +36,11 @@ struct MatchState {
 struct CubeState {
     Cube cube;                      // the cube, without an open offer
     std::optional<Side> offered_by; // whose double, beaver or raccoon waits for an answer
-    int offered = 0;                // the value of the open offer; 0: there is none
     std::optional<Side> keeper;     // who owns the cube if the open offer is taken
-    int beavers = 0;                // the open offer: 0 a double, 1 a beaver, 2 a raccoon
     bool turned = false;            // taken at least once in this game (rule S16)
     bool early = false;             // offered on the opponent's turn, who plays it first (T4.6)
+    int offered = 0;                // the value of the open offer; 0: there is none
+    int beavers = 0;                // the open offer: 0 a double, 1 a beaver, 2 a raccoon
 
     // An offer waits for an answer.
     [[nodiscard]] bool open() const { return offered_by.has_value(); }

@@ -8,6 +8,7 @@
 //     to_string(play) == "8/5 6/5"
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bgio/fmt.hpp>
 #include <bgio/point.hpp>
@@ -75,19 +76,27 @@ struct WrittenLeg {
     // The most stops of a leg: one for each die of a double.
     static constexpr std::size_t max_stops = 4;
 
-    Span span{};                          // where it is written
+    Offset begin = 0;                     // where it is written: the first byte
+    std::uint8_t length = 0;              // and how many
     Point from{};                         // where the checker starts
     std::array<Point, max_stops> stops{}; // the points behind each slash
-    std::uint8_t stop_count = 0;          // how many stops there are
-    std::uint8_t hit_marks = 0;           // bit i: a hit mark behind stop i
+    std::uint8_t stop_count : 4 = 0;      // how many stops there are
+    std::uint8_t hit_marks : 4 = 0;       // bit i: a hit mark behind stop i
     std::uint8_t times = 1;               // 2 for "(2)"
 
+    // Where it is written.
+    [[nodiscard]] constexpr Span span() const { return {begin, begin + length}; }
+    // A leg that says too much may be longer than 255 bytes; its first ones are kept.
+    constexpr void set_span(Span span) {
+        begin = span.begin;
+        length = static_cast<std::uint8_t>(std::min<Offset>(span.end - span.begin, 255));
+    }
     // Appends a stop; false when the leg is full.
     constexpr bool push(Point stop, bool hit) {
         if (stop_count == max_stops)
             return false;
         if (hit)
-            hit_marks = static_cast<std::uint8_t>(hit_marks | 1U << stop_count);
+            hit_marks = (hit_marks | 1U << stop_count) & 0xFU;
         stops[stop_count++] = stop;
         return true;
     }
@@ -107,6 +116,7 @@ struct WrittenLeg {
         return nothing;
     }
 };
+static_assert(sizeof(WrittenLeg) == 12);
 
 // What the file has in the place of a play.
 class WrittenPlay {

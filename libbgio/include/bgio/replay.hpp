@@ -16,6 +16,7 @@
 #include <bgio/scoring.hpp>
 #include <bgio/source.hpp>
 #include <bgio/transcript.hpp>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -39,7 +40,14 @@ struct EventReplay {
     bool gave_up = false;     // a roll left unplayed because somebody resigned
     bool unplayed = false;    // the record stops with this roll, or its player doubles instead
     PlayVerdict verdict;      // of a Move; of other events only `after` holds
-    CubeVerdict cube_verdict; // of a CubeEvent, or of a roll while an offer is open
+
+    // Of a CubeEvent, or of a roll while an offer is open; for other events it is empty.
+    [[nodiscard]] CubeVerdict const& cube_verdict() const;
+    // Keeps the verdict; copies of the event share it.
+    void set_cube_verdict(CubeVerdict verdict);
+
+private:
+    std::shared_ptr<CubeVerdict const> cube_verdict_; // most events touch no cube
 };
 
 // How a game ended.

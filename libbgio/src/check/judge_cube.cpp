@@ -38,7 +38,7 @@ Arguments values_of(GameView const& view, std::size_t event, CubeFault const& fa
 // One action, one finding: the gravest fault, the others are notes of it.
 void judge_cube(GameView const& view, std::uint32_t event, FoundList& found) {
     Event const& here = view.game.events[event];
-    auto const& faults = view.facts.events[event].cube_verdict.faults;
+    auto const& faults = view.facts.events[event].cube_verdict().faults;
     Found* told = nullptr;
     for (CubeFault const& fault : faults) {
         auto const* const cube = std::get_if<CubeEvent>(&here.what);

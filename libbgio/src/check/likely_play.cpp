@@ -22,7 +22,7 @@ int faulty_marks(PlayVerdict const& verdict, bool marks_hits) {
 }
 
 int faults_of(EventReplay const& facts) {
-    bool const cube = std::ranges::any_of(facts.cube_verdict.faults, [](CubeFault const& fault) {
+    bool const cube = std::ranges::any_of(facts.cube_verdict().faults, [](CubeFault const& fault) {
         return fault.severity != Severity::note;
     });
     return (facts.verdict.fault != PlayFault::none) + facts.out_of_turn + cube;

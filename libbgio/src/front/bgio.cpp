@@ -127,7 +127,7 @@ std::vector<Turn> ReplayedGame::turns() const {
         turn.player = event.side;
         turn.row = event.row;
         turn.verdict = facts.events[i].verdict;
-        turn.cube_faults = facts.events[i].cube_verdict.faults;
+        turn.cube_faults = facts.events[i].cube_verdict().faults;
         turn.before = facts.position_before(claims, i);
         turn.after = facts.position_before(claims, i + 1);
         turn.after.position.dice.reset(); // the next roll is not part of this turn

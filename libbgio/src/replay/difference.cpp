@@ -52,7 +52,7 @@ bool events_differ(std::string& what,
             return differ(what, "dice", dice_a, dice_b);
         return differ(what, "board after", fact_a.verdict.after, fact_b.verdict.after);
     }
-    return differ(what, "cube", fact_a.cube_verdict.after, fact_b.cube_verdict.after);
+    return differ(what, "cube", fact_a.cube_verdict().after, fact_b.cube_verdict().after);
 }
 
 bool games_differ(std::string& what,

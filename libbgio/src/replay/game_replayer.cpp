@@ -47,11 +47,20 @@ bool can_finish(Board const& board, Side side, Dice dice, RuleSet const& rules) 
 
 } // namespace
 
+CubeVerdict const& EventReplay::cube_verdict() const {
+    static CubeVerdict const none;
+    return cube_verdict_ ? *cube_verdict_ : none;
+}
+
+void EventReplay::set_cube_verdict(CubeVerdict verdict) {
+    cube_verdict_ = std::make_shared<CubeVerdict const>(std::move(verdict));
+}
+
 bool is_odd(Event const& event, EventReplay const& facts) {
     PlayVerdict const& verdict = facts.verdict;
     if (facts.out_of_turn || verdict.fault != PlayFault::none
         || verdict.path == PathChoice::without_hit
-        || (verdict.marks_missing | verdict.marks_wrong) != 0 || !facts.cube_verdict.faults.empty())
+        || (verdict.marks_missing | verdict.marks_wrong) != 0 || !facts.cube_verdict().faults.empty())
         return true;
     auto const* const move = std::get_if<Move>(&event.what);
     return move != nullptr && !facts.gave_up
@@ -74,8 +83,8 @@ void GameReplayer::event(std::size_t i, Event const& event, EventReplay& facts) 
 
 void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
     if (now_->cube.open()) {
-        facts.cube_verdict = roll_with_offer_open(now_->cube, side);
-        now_->cube = facts.cube = facts.cube_verdict.after;
+        facts.set_cube_verdict(roll_with_offer_open(now_->cube, side));
+        now_->cube = facts.cube = facts.cube_verdict().after;
     }
     facts.gave_up = at_ == last_roll_ && gave_up(side, move);
     facts.unplayed = !facts.gave_up && unplayed(move);
@@ -124,14 +133,15 @@ void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) 
     if (late || (offers && closed_out(now_->end, facts.on_turn)))
         facts.on_turn = now_->on_turn = side;
     TurnState const turn{facts.on_turn, late};
-    facts.cube_verdict = judge_cube_action(
-        now_->cube, side, cube.action, cube.written_value, turn, now_->match, now_->rules);
-    now_->cube = facts.cube_verdict.after;
-    if (facts.cube_verdict.dropped_by && !now_->winner) {
+    facts.set_cube_verdict(judge_cube_action(
+        now_->cube, side, cube.action, cube.written_value, turn, now_->match, now_->rules));
+    CubeVerdict const& verdict = facts.cube_verdict();
+    now_->cube = verdict.after;
+    if (verdict.dropped_by && !now_->winner) {
         now_->ended_at = at_;
         now_->ending = Ending::dropped;
-        now_->winner = opponent(*facts.cube_verdict.dropped_by);
-        now_->points = facts.cube_verdict.points;
+        now_->winner = opponent(*verdict.dropped_by);
+        now_->points = verdict.points;
     }
 }
 

@@ -38,7 +38,7 @@ bool board_is_known(Game const& game, GameReplay const& facts) {
 std::size_t cube_faults(GameReplay const& facts) {
     std::size_t count = 0;
     for (std::uint32_t const i : facts.odd)
-        count += facts.events[i].cube_verdict.faults.size();
+        count += facts.events[i].cube_verdict().faults.size();
     return count;
 }
 
