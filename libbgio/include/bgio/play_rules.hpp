@@ -53,12 +53,12 @@ struct PlayVerdict {
     PlayClass play_class = PlayClass::legal; // whether it is legal
     PlayFault fault = PlayFault::none;       // why it is not
     PathChoice path = PathChoice::only;      // how its path was chosen
-    Board after;                             // the board after it, as far as its moves can be made
-    Play play;                               // of a legal play: its checker moves in playing order
-    std::optional<std::uint8_t> leg;         // the index of the written leg at fault
-    std::optional<Point> at;                 // the point at fault: empty, closed, left too early
-    std::optional<Point> behind;             // the checker that has to move first
-    std::optional<std::uint8_t> die;         // the die at fault
+    Board after{};                           // the board after it, as far as its moves can be made
+    Play play{};                             // of a legal play: its checker moves in playing order
+    std::optional<std::uint8_t> leg{};       // the index of the written leg at fault
+    std::optional<Point> at{};               // the point at fault: empty, closed, left too early
+    std::optional<Point> behind{};           // the checker that has to move first
+    std::optional<std::uint8_t> die{};       // the die at fault
     std::uint32_t hits = 0;                  // bit p: a checker was hit on the player's point p
     std::uint32_t marks_missing = 0;         // bit p: hit, but not marked
     std::uint32_t marks_wrong = 0;           // bit p: marked, but there is no hit

@@ -60,7 +60,8 @@ bool is_odd(Event const& event, EventReplay const& facts) {
     PlayVerdict const& verdict = facts.verdict;
     if (facts.out_of_turn || verdict.fault != PlayFault::none
         || verdict.path == PathChoice::without_hit
-        || (verdict.marks_missing | verdict.marks_wrong) != 0 || !facts.cube_verdict().faults.empty())
+        || (verdict.marks_missing | verdict.marks_wrong) != 0
+        || !facts.cube_verdict().faults.empty())
         return true;
     auto const* const move = std::get_if<Move>(&event.what);
     return move != nullptr && !facts.gave_up
