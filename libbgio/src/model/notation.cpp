@@ -95,7 +95,7 @@ WrittenPlay compact_play(Board const& board, Side side, Play const& play) {
         Leg leg = legs[i];
         std::size_t same = i + 1;
         for (; same < count && same_way(leg, legs[same]); ++same)
-            leg.hit_marks |= legs[same].hit_marks;
+            leg.hit_marks = (leg.hit_marks | legs[same].hit_marks) & 0xFU;
         leg.times = static_cast<std::uint8_t>(same - i);
         written.push(leg);
         i = same;
