@@ -37,9 +37,9 @@ TEST(ParsePlay, GivesEveryLegItsSpan) {
     auto const play = parse_play(" 24/18*  13/11(2), 6/off ");
     ASSERT_TRUE(play);
     ASSERT_EQ(play->legs().size(), 3U);
-    EXPECT_EQ(play->legs()[0].span, (Span{1, 7}));
-    EXPECT_EQ(play->legs()[1].span, (Span{9, 17}));
-    EXPECT_EQ(play->legs()[2].span, (Span{19, 24}));
+    EXPECT_EQ(play->legs()[0].span(), (Span{1, 7}));
+    EXPECT_EQ(play->legs()[1].span(), (Span{9, 17}));
+    EXPECT_EQ(play->legs()[2].span(), (Span{19, 24}));
 }
 
 TEST(ParsePlay, KnowsTheWordsThatStandInAPlaysPlace) {

@@ -23,8 +23,8 @@ TEST(MatRow, SpansAreThoseOfTheCellsAndLegsWithoutBlanks) {
     EXPECT_EQ(r.source.text(r.game().events[1].span), "64:");
     auto const legs = std::get<Move>(r.game().events[0].what).play.legs();
     ASSERT_EQ(legs.size(), 2U);
-    EXPECT_EQ(r.source.text(legs[0].span), "8/5");
-    EXPECT_EQ(r.source.text(legs[1].span), "6/5*");
+    EXPECT_EQ(r.source.text(legs[0].span()), "8/5");
+    EXPECT_EQ(r.source.text(legs[1].span()), "6/5*");
 }
 
 TEST(MatRow, CellThatTouchesItsNeighbourIsStillTwoCells) {

@@ -52,8 +52,8 @@ CubeVerdict const& EventReplay::cube_verdict() const {
     return cube_verdict_ ? *cube_verdict_ : none;
 }
 
-void EventReplay::set_cube_verdict(CubeVerdict verdict) {
-    cube_verdict_ = std::make_shared<CubeVerdict const>(std::move(verdict));
+void EventReplay::set_cube_verdict(CubeVerdict judged) {
+    cube_verdict_ = std::make_shared<CubeVerdict const>(std::move(judged));
 }
 
 bool is_odd(Event const& event, EventReplay const& facts) {
