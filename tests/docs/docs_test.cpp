@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "docs/page.hpp"
 #include "docs/source_tree.hpp"
+#include "support/bless.hpp"
 #include "support/command.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -23,11 +23,6 @@ std::vector<std::string> pages() {
                 found.push_back(entry.path().lexically_relative(root).string());
     std::ranges::sort(found);
     return found;
-}
-
-bool blessing() {
-    char const* const bless = std::getenv("BGIO_BLESS");
-    return bless != nullptr && std::string_view(bless) == "1";
 }
 
 // Copies what a command names of samples/, so that no page pays for the samples of all others.
