@@ -197,18 +197,8 @@ TEST(SampleManifest, ListsEverySampleWithItsFindingsAndScores) {
     std::string const text = manifest_text();
     if (blessing())
         std::ofstream(path, std::ios::binary) << text;
-    EXPECT_EQ(first_change(slurp(path), text), "") << "BGIO_BLESS=1 rewrites samples/manifest.json";
-}
-
-TEST(SampleManifest, HasExactlyTheFilesOfTheSamples) {
-    std::vector<std::string> listed;
-    json::value const manifest = json::parse(slurp(samples_folder / "manifest.json"));
-    for (json::value const& file : manifest.at("files").as_array())
-        listed.emplace_back(file.at("file").as_string());
-    std::vector<std::string> present;
-    for (FaultSample const& sample : manifest_samples())
-        present.push_back(sample.file.lexically_relative(samples_folder).generic_string());
-    EXPECT_EQ(listed, present);
+    std::string const change = first_change(slurp(path), text);
+    EXPECT_TRUE(change.empty()) << change << "\nBGIO_BLESS=1 rewrites samples/manifest.json";
 }
 
 } // namespace
