@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "check/fault_sample.hpp"
+#include "support/bless.hpp"
 #include "support/samples.hpp"
 #include "support/slurp.hpp"
 
 #include <algorithm>
 #include <bgio/bgio.hpp>
 #include <bgio/finding_report.hpp>
-#include <cstdlib>
 #include <fstream>
 #include <gmock/gmock.h>
 
@@ -14,11 +14,6 @@ namespace bgio::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool blessing() {
-    char const* const bless = std::getenv("BGIO_BLESS");
-    return bless != nullptr && std::string_view(bless) == "1";
-}
 
 // golden/BG204_right.txt is the report on samples/faults/BG204/right.*: an empty file and
 // BGIO_BLESS=1 make a new one.

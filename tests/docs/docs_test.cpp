@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "docs/page.hpp"
 #include "docs/source_tree.hpp"
+#include "support/bless.hpp"
 #include "support/command.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -25,15 +25,11 @@ std::vector<std::string> pages() {
     return found;
 }
 
-bool blessing() {
-    char const* const bless = std::getenv("BGIO_BLESS");
-    return bless != nullptr && std::string_view(bless) == "1";
-}
-
-// Copies what a command names of samples/, so that no page pays for the samples of all others.
-void take_samples(std::string const& command, Scratch const& here) {
-    for (std::size_t at = command.find("samples"); at != std::string::npos;
-         at = command.find("samples", at + 1)) {
+// Copies the files that a command names and whose paths begin so: no page pays for the samples of
+// all others.
+void take_files(std::string_view begin, std::string const& command, Scratch const& here) {
+    for (std::size_t at = command.find(begin); at != std::string::npos;
+         at = command.find(begin, at + 1)) {
         std::size_t const end = command.find_first_of(" \t\n'\"|;&<>()*?[]{}$`", at);
         fs::path named = command.substr(at, end - at);
         while (!named.empty() && !fs::exists(root / named)) // "samples/clean/mat/g*.mat"
@@ -49,16 +45,24 @@ void take_samples(std::string const& command, Scratch const& here) {
 
 class DocsPage : public ::testing::TestWithParam<std::string> {};
 
+bool needs_python(Command const& command) {
+    return command.text.starts_with("scripts/conformance");
+}
+
 // Every "$ " line of a console block is run, in order, in a directory that holds a copy of the
-// samples it names; both outputs are compared with what the page shows.
+// samples and scripts it names; both outputs are compared with what the page shows.
 TEST_P(DocsPage, ShowsWhatItsCommandsPrint) {
     Page const page = read_page(slurp(root / GetParam()));
     EXPECT_THAT(page.faults, ::testing::IsEmpty());
     if (page.commands.empty())
         return;
     Scratch const here;
+    if (std::ranges::any_of(page.commands, needs_python)
+        && here.run("command -v python3", BGIO_TOOLS_DIR).code != 0)
+        GTEST_SKIP() << "python3 is not installed";
     for (Command const& command : page.commands)
-        take_samples(command.text, here);
+        for (char const* const begin : {"samples", "scripts/conformance"})
+            take_files(begin, command.text, here);
     std::vector<std::optional<std::string>> outputs;
     for (Command const& command : page.commands) {
         outputs.emplace_back();

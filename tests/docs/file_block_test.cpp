@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "docs/file_block.hpp"
 #include "docs/source_tree.hpp"
+#include "support/bless.hpp"
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -38,8 +38,7 @@ TEST(LibraryPage, ShowsTheExamplesAsTheyAre) {
     std::vector<std::string> files;
     for (FileBlock const& block : blocks)
         files.push_back(slurp(root / block.path));
-    char const* const bless = std::getenv("BGIO_BLESS");
-    if (bless != nullptr && std::string_view(bless) == "1") {
+    if (blessing()) {
         std::ofstream(page, std::ios::binary) << with_texts(text, blocks, files);
         return;
     }

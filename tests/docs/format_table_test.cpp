@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "support/bless.hpp"
 #include "support/slurp.hpp"
 
 #include <bgio/format.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
@@ -64,8 +64,7 @@ TEST(Readme, HasTheFormatsOfTheRegistry) {
     auto const from = begin + open.size();
     auto const end = text.find("<!-- end -->", from);
     ASSERT_NE(end, text.npos);
-    char const* const bless = std::getenv("BGIO_BLESS");
-    if (bless == nullptr || std::string_view(bless) != "1") {
+    if (!blessing()) {
         EXPECT_EQ(text.substr(from, end - from), table());
         return;
     }

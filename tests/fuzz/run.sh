@@ -36,7 +36,8 @@ done
 seeds() { # seeds LAW
     local own=samples
     [ ! -d "tests/fuzz/seeds/$1" ] || own=tests/fuzz/seeds/$1
-    find "$own" samples/regress -type f ! -name '*.expected' ! -name '*.md' | LC_ALL=C sort -u | paste -sd ,
+    find "$own" samples/regress -type f ! -name '*.expected' ! -name '*.md' ! -path samples/LICENSE \
+        ! -path samples/manifest.json | LC_ALL=C sort -u | paste -sd ,
 }
 
 # How often a law runs where it always does the same.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The example of docs/formats/json.md and its sample files are what the writer writes.
 #include "match_io.hpp"
+#include "support/bless.hpp"
 #include "support/samples.hpp"
 #include "support/schema.hpp"
 
 #include <bgio/notation.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -19,8 +19,6 @@ namespace fs = std::filesystem;
 fs::path const root = BGIO_SOURCE_DIR;
 fs::path const samples = root / "samples/clean";
 fs::path const page = root / "docs/formats/json.md";
-
-bool blessing() { return std::getenv("BGIO_BLESS") != nullptr; }
 
 std::string contents(fs::path const& path) {
     std::ifstream in(path, std::ios::binary);
