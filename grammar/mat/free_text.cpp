@@ -3,7 +3,7 @@
 
 #include "common/words.hpp"
 #include "mat/grammar.hpp"
-#include "mat/tags.hpp"
+#include "mat/match_info.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

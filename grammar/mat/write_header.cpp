@@ -6,7 +6,7 @@
 #include "common/losses.hpp"
 #include "common/words.hpp"
 #include "mat/free_text.hpp"
-#include "mat/tags.hpp"
+#include "mat/match_info.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include "mat/write_play.hpp"
 
 #include "common/events.hpp"
-#include "mat/positions.hpp"
+#include "mat/grammar.hpp"
 
 #include <algorithm>
 #include <bgio/notation.hpp>
@@ -46,7 +46,7 @@ std::string name_field(std::string name) {
 }
 
 // Snowie's position line, seen by the next player; field 4 is 1 where that is the left one.
-std::string dump(PlayContext const& c, CheckerCounts const& counts) {
+std::string dump_text(PlayContext const& c, CheckerCounts const& counts) {
     Side const mover = c.game.events[c.event].side;
     Side const next = opponent(mover);
     MatchState const& match = c.facts.match;
@@ -77,7 +77,7 @@ std::string illegal_play(PlayContext const& c) {
     if (!held)
         return "Illegal play";
     auto const& set = std::get<SetPosition>(c.game.events[*held].what);
-    return "Illegal play (" + dump(c, *set.counts) + ")";
+    return "Illegal play (" + dump_text(c, *set.counts) + ")";
 }
 
 std::string legs(PlayContext const& c, WrittenPlay const& play, Layout const& layout) {
@@ -132,7 +132,7 @@ std::optional<std::size_t> held_position(PlayContext const& c) {
         return std::nullopt;
     auto const* const set = std::get_if<SetPosition>(&next->what);
     bool const held = set != nullptr && set->counts
-                      && parse_dump(dump(c, *set->counts),
+                      && parse_dump(dump_text(c, *set->counts),
                                     c.game.events[c.event].side,
                                     c.facts.rules.variant->checkers)
                              == set->counts;

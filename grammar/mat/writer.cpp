@@ -4,9 +4,8 @@
 #include "common/foreign.hpp"
 #include "common/lines.hpp"
 #include "common/losses.hpp"
-#include "mat/dialect.hpp"
 #include "mat/free_text.hpp"
-#include "mat/positions.hpp"
+#include "mat/match_info.hpp"
 #include "mat/rows.hpp"
 #include "mat/write_header.hpp"
 #include "mat/write_play.hpp"
@@ -18,6 +17,20 @@
 
 namespace bgio::mat {
 namespace {
+
+// "-a----E-C---eE---b-e-a--B-/0"
+std::string print_set_pos(CheckerCounts const& counts, Cube const& cube) {
+    std::string text;
+    for (std::size_t i = 0; i < 26; ++i) {
+        int const left = i == 0 ? 0 : counts.n.o[i];
+        int const right = i == 25 ? 0 : counts.n.x[25 - i];
+        text += left > 0    ? static_cast<char>('A' + left - 1)
+                : right > 0 ? static_cast<char>('a' + right - 1)
+                            : '-';
+    }
+    int const exponent = !cube.owner() ? 0 : cube.owner() == Side::o ? -cube.log2() : cube.log2();
+    return text + "/" + std::to_string(exponent);
+}
 
 class Writer final : public ReplaySink {
 public:
