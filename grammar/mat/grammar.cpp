@@ -17,7 +17,9 @@ constexpr Blanks blanks;
 constexpr auto skipping_blanks = x3::skip(blanks);
 
 // "31: 8/5 6/5"; "00:" is a turn without a roll (Backgammon Studio).
-auto const roll_of_dice = (dice[to<&Cell::move, &Move::dice>] | x3::lit("00")) >> ':';
+auto const die = x3::char_('0', '6');
+auto const roll_of_dice = &(die >> die >> ':') >> ("00" | dice[to<&Cell::move, &Move::dice>])
+                          >> ':';
 
 // "!", "??", "!?" behind a play: what somebody thought of it. Longer ones are no marks.
 auto const mark = x3::lit('!') | '?';
@@ -42,7 +44,8 @@ auto const outcome_word = words<Kind>(
 auto const outcome = outcome_word[to<&Cell::kind>]
                      >> expect(PhraseText("a number of points"))[number][to<&Cell::points>]
                      >> expect(PhraseText("'points'"))[point_word]
-                     >> -(word("and") >> word("the") >> word("match")[is<&Cell::ends_match, true>]);
+                     >> -(word("and") >> word("the")
+                          >> x3::no_case["match"][is<&Cell::ends_match, true>]);
 
 // "Resign gammon". OpenGammon writes "Resigned Game" in the winner's column:
 // samples/clean/mat/opengammon.mat
@@ -92,7 +95,7 @@ struct Number {
 };
 auto const money = (word("money") | word("unlimited")) >> rest;
 auto const points_match = expect(PhraseText("a match length"))[number][to<&Number::value>]
-                          >> -x3::lit('-') >> expect(PhraseText("'points'"))[point_word]
+                          >> x3::lexeme[-x3::lit('-') >> expect(PhraseText("'points'"))[point_word]]
                           >> word("match");
 auto const length_line = fill<Number>(money | points_match);
 
@@ -171,7 +174,7 @@ auto const left_bar = &place >> expect(PhraseText(
 auto const set_pos = fill<SetPosition>(
     x3::lexeme[x3::raw[right_bar >> x3::repeat(24)[place] >> left_bar][are_checkers]]
     >> -expect(PhraseText(
-        "a cube of 0 to ±15 behind '/'"))[x3::eoi | '/' >> signed_number[is_cube] >> x3::eoi]);
+        "a cube of 0 to ±15 behind '/'"))[x3::eoi | ('/' >> signed_number >> x3::eoi)[is_cube]]);
 
 // 12 fields about the match, 26 with the checkers of each place, and the dice.
 struct Dump {
