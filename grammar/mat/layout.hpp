@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/free_text.hpp"
+
+#include <array>
+#include <bgio/match.hpp>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace bgio::mat {
+
+// The dialects that are written, the usual one first.
+inline constexpr std::array<std::string_view, 5> dialects = {
+    "gnubg", "xg", "galaxy", "jellyfish", "snowie"};
 
 // Where a dialect puts what; one row of the table for each dialect that is written.
 struct Layout {
@@ -33,5 +41,48 @@ struct Layout {
 
 // Fills up with blanks to so many code points.
 void pad(std::string& text, std::size_t width);
+
+// Names and remarks are what people typed: written so that no reader takes them for anything else.
+
+using grammar::one_line;
+
+// "; text"; "# text" where a semicolon would make it a tag or a set-up. Reads back as it was.
+[[nodiscard]] std::string comment_line(std::string_view text);
+
+// " Alice : 0                      Bob : 2"
+[[nodiscard]] std::string
+score_line(BySide<Player> const& players, BySide<int> const& score, Layout const& layout);
+
+// The players with names that the score line gives back: without line breaks, blanks around them,
+// a comma in front of what would be a rating, and a colon where the scores are not clear.
+[[nodiscard]] BySide<Player>
+with_safe_names(BySide<Player> players, BySide<int> const& score, Layout const& layout);
+
+// Puts cells into numbered rows, left before right, and lines between them.
+class RowPrinter {
+public:
+    RowPrinter(std::string& out, Layout const& layout) : out_(out), layout_(layout) {}
+
+    void start_game() { number_ = 0; }
+    void cell(Side side, std::string_view text);
+    // A line of its own behind the row that is being filled.
+    void line_behind_row(std::string_view text);
+    // A line of its own at once; ends the row.
+    void line(std::string_view text);
+    void blank_line() { out_ += layout_.line_end; }
+    // Ends the row that is being filled.
+    void flush();
+    // The left cell of the row is written, the right one is free.
+    [[nodiscard]] bool right_is_next() const { return !left_.empty() && right_.empty(); }
+    [[nodiscard]] std::string_view left() const { return left_; }
+
+private:
+    std::string& out_;
+    Layout const& layout_;
+    int number_ = 0;
+    bool open_ = false;
+    std::string left_, right_;
+    std::string behind_; // whole lines
+};
 
 } // namespace bgio::mat

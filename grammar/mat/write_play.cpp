@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "mat/write_play.hpp"
-
 #include "common/events.hpp"
 #include "mat/grammar.hpp"
+#include "mat/writer.hpp"
 
 #include <algorithm>
 #include <bgio/notation.hpp>
@@ -146,7 +145,7 @@ bool is_held(PlayContext const& c) {
     return false;
 }
 
-bool is_told_by_next(PlayContext const& c) {
+bool is_repeated_by_next(PlayContext const& c) {
     if (!set_up_goes_on(c.game, c.event))
         return false;
     auto const& events = c.game.events;
