@@ -103,7 +103,7 @@ void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
 
 // "64: 24/18 13/9", in the habits of the file.
 std::string turn_text(TurnToWrite const& turn) {
-    // Those who write "24/14" and "bar/21*", and not a step for each die.
+    // They write "24/14" and "bar/21*", and not a step for each die.
     constexpr std::array compact = {"xg-text"sv, "studio"sv, "choue"sv, "snowie"sv};
     std::string const play = std::ranges::find(compact, turn.info.dialect) != compact.end()
                                  ? compact_notation(turn.before, turn.side, turn.play)

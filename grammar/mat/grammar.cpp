@@ -12,7 +12,7 @@ using namespace grammar;
 using Kind = Cell::Kind;
 using State = WrittenPlay::State;
 
-// The blanks of a row are named: with X3's skipper reading was 9 % slower.
+// The blanks of a row are named: with X3's skipper bgcheck was 7 % slower.
 constexpr Blanks blanks;
 constexpr auto skipping_blanks = x3::skip(blanks);
 
@@ -81,8 +81,8 @@ struct NextCell : x3::parser<NextCell> {
     }
 };
 
-// "  5) 21: 11/9 9/8   Doubles => 2". A number glued behind a cell ("… 24)", two files of Galaxy)
-// is nobody's.
+// "  5) 21: 11/9 9/8   Doubles => 2". A number glued to the end of a cell is ignored ("… 24)", two
+// files of Galaxy).
 auto const row_number = number >> ')';
 auto const more_cells = -blanks >> *((NextCell() | row_number) >> -blanks);
 auto const row =
@@ -90,18 +90,15 @@ auto const row =
 auto const rest_of_row = fill<Row>(more_cells);
 
 // "7 point match"; "money session" and "unlimited" are read and never written.
-struct Number {
-    int value = 0;
-};
 auto const money = (word("money") | word("unlimited")) >> rest;
-auto const points_match = expect(PhraseText("a match length"))[number][to<&Number::value>]
+auto const points_match = expect(PhraseText("a match length"))[number][to<&Figure::value>]
                           >> x3::lexeme[-x3::lit('-') >> expect(PhraseText("'points'"))[point_word]]
                           >> word("match");
-auto const length_line = fill<Number>(money | points_match);
+auto const length_line = fill<Figure>(money | points_match);
 
 // "Game 3". Anchored on both sides: "6) Resigned Game" is a row.
-auto const heading = fill<Number>(x3::lexeme[word("game") >> &(x3::lit(' ') | '\t')] >> expect(
-                                      PhraseText("a game number"))[number][to<&Number::value>]);
+auto const heading = fill<Figure>(x3::lexeme[word("game") >> &blanks] >> expect(
+                                      PhraseText("a game number"))[number][to<&Figure::value>]);
 
 // ": 12" behind a name; in a money session it may be below 0.
 auto const score =
@@ -190,7 +187,7 @@ auto const dump =
                >> x3::repeat(26)[signed_number[next_place] >> (x3::lit(';') | x3::eoi)] >> rest);
 
 std::optional<int> number_in(std::string_view line, Pass& pass, auto const& parser) {
-    auto const read = parsed<Number>(line, pass, parser);
+    auto const read = parsed<Figure>(line, pass, parser);
     return read ? std::optional(read->value) : std::nullopt;
 }
 
@@ -199,7 +196,7 @@ bool parse_tight(char const*& at, char const* last, Pass& pass, auto const& pars
     return x3::parse(at, last, x3::with<pass_tag>(pass)[parser], node);
 }
 
-// Where the next cell starts, behind something that is none.
+// Where the next cell starts, behind text that is not a cell.
 char const* find_cell(char const* at, char const* last, Pass const& pass) {
     for (++at; at < last; ++at) {
         if (is_letter(at[-1]) || is_digit(at[-1]))

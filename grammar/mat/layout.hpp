@@ -15,7 +15,7 @@ namespace bgio::mat {
 inline constexpr std::array<std::string_view, 5> dialects = {
     "gnubg", "xg", "galaxy", "jellyfish", "snowie"};
 
-// Where a dialect puts what; one row of the table for each dialect that is written.
+// How a dialect is laid out; one row of the table for each dialect that is written.
 struct Layout {
     std::string_view dialect;
     std::string_view line_end = "\n";
@@ -29,14 +29,14 @@ struct Layout {
     bool blank_behind_plays = false; // behind fewer than four steps
     bool hit_marks = false;
     bool plural = false;       // "2 points"
-    std::string_view given_up; // in place of the play of one who resigns after rolling
+    std::string_view given_up; // in place of the play when a player resigns after rolling
     std::string_view raccoon;
-    bool losses = false;          // the loser who resigns gets a cell "Losses 2 point"
+    bool losses = false;          // a loser who resigns gets a cell "Losses 2 point"
     bool player_1_is_left = true; // in the tags
     int blank_lines = 1;          // behind a game
 };
 
-// The first row where the name is none of the table's.
+// The row of a dialect; the first row for an unknown name.
 [[nodiscard]] Layout const& layout_of(std::string_view dialect);
 
 // Fills up with blanks to so many code points.

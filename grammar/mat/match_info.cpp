@@ -78,7 +78,7 @@ private:
     }
 };
 
-// Only XG and the sites write who is player 1.
+// Only XG and the sites write these tags.
 bool has_player_tags(MatchInfo const& info) {
     return !tag_value(info, "Player 1").empty() || !tag_value(info, "CubeLimit").empty()
            || !tag_value(info, "Match ID").empty();

@@ -27,7 +27,7 @@ bool is_remark(std::string_view line) {
     return line.starts_with(';') || line.starts_with('#');
 }
 
-// The column at which a byte of the line stands: code points, tabs to every eighth column.
+// The column of a byte of the line: code points, tabs to every eighth column.
 std::size_t column_of(std::string_view line, std::size_t byte) {
     std::size_t column = 0;
     for (char const c : line.substr(0, byte)) {
@@ -74,8 +74,8 @@ bool Reader::row(std::string_view text) {
     return true;
 }
 
-// GNU Backgammon puts the line that says who won behind an opening roll that was not played, and
-// the left player's win then stands where it would stand on a line of its own.
+// GNU Backgammon appends the result to the row of an opening roll that was not played. The left
+// player's win is then in the column that it has on a line of its own.
 bool Reader::glued_win(Cell const& cell, std::string_view text) const {
     return cell.kind == Kind::wins && columns_.side_of(column(cell, text)) == Side::o;
 }

@@ -38,7 +38,7 @@ private:
     bool row_seen_ = false;
 };
 
-// What stands above a game: in mat a heading and the score, in gam the names alone.
+// The header of a game: in mat a heading and the score, in gam the names alone.
 enum class Header : bool { score, names };
 
 class Reader final : public grammar::GameReader {

@@ -44,7 +44,7 @@ public:
         : out_(out), info_(info), layout_(layout), losses_(losses) {}
 
     void tag(std::string_view key, std::string_view value, Span span = {});
-    // Where the match has the value but no tag says it.
+    // For a value of the match that has no tag.
     void missing_tag(std::string_view key, std::string_view value) {
         if (!value.empty() && !has(key))
             tag(key, value);
@@ -71,7 +71,7 @@ private:
     bool written_ = false;
 };
 
-// A value may hold anything but a line break, a key no quotes either: the first one ends it.
+// A value may contain anything but a line break, a key no quotes either: the first one ends it.
 void HeaderWriter::tag(std::string_view key, std::string_view value, Span span) {
     std::string safe_key = one_line(key);
     std::erase(safe_key, '"');
@@ -136,7 +136,7 @@ std::vector<RuleClaim const*> last_claims(std::span<RuleClaim const> claims) {
     return last;
 }
 
-// Where the tags say something else of it, it gets the last word.
+// A claim that differs from the tags gets a tag below them: the last one counts.
 void HeaderWriter::rule(RuleClaim const& claim, std::string_view by_tags) {
     if (claim.value == by_tags)
         return;
@@ -161,10 +161,10 @@ void HeaderWriter::rules() {
     std::span<std::string_view const> held;
     if (layout_.semicolons) {
         held = held_rules;
-        MatchInfo said; // by the tags, as a reader will take them
+        MatchInfo tagged; // what a reader will take from the tags
         for (Tag const& each : info_.tags)
-            add_tag(said, {each.key, each.value}, {});
-        auto const by_tags = last_claims(said.rules);
+            add_tag(tagged, {each.key, each.value}, {});
+        auto const by_tags = last_claims(tagged.rules);
         for (RuleClaim const* const claim : last_claims(info_.rules)) {
             auto const same = std::ranges::find(by_tags, claim->rule, &RuleClaim::rule);
             rule(*claim, same == by_tags.end() ? std::string_view{} : (*same)->value);

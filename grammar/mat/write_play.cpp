@@ -150,12 +150,12 @@ bool is_repeated_by_next(PlayContext const& c) {
         return false;
     auto const& events = c.game.events;
     auto const here = events.rend() - static_cast<std::ptrdiff_t>(c.event);
-    // an illegal play would hold the next board in the place of its own
+    // an illegal play would get the next board instead of its own
     auto const before = std::find_if_not(here, events.rend(), is_annotation);
     auto const* const move = before == events.rend() ? nullptr : std::get_if<Move>(&before->what);
     if (move != nullptr && move->play.state() == State::illegal_dump)
         return false;
-    // a board that cannot be is kept by nobody else
+    // an impossible board is not repeated
     auto const& set = std::get<SetPosition>(events[c.event].what);
     return !set.counts || Board::make(*set.counts, *c.facts.rules.variant);
 }

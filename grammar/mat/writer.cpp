@@ -66,7 +66,7 @@ void Writer::end_match() {
     if (auto const& [x, o] = info_.players; games_ == 0 && !(x.name.empty() && o.name.empty()))
         losses_.lose(PhraseText("the players of a match without games"),
                      Phrase("{player} and {opponent}", {{"player", o.name}, {"opponent", x.name}}));
-    info_ = {}; // said once
+    info_ = {}; // reported once
 }
 
 Flow Writer::match(MatchInfo const& info, RulesInForce const& rules) {
@@ -165,7 +165,7 @@ void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
     case CubeAction::beaver:
         return rows_.cell(side, turned("Beavers"));
     case CubeAction::raccoon:
-        // "Beavers" says it only where there is a beaver to raise
+        // "Beavers" means a raccoon only in answer to a beaver
         return rows_.cell(side, turned(answers_beaver ? layout_.raccoon : "Raccoons"));
     case CubeAction::take:
         return rows_.cell(side, " Takes");
@@ -174,7 +174,8 @@ void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
     }
 }
 
-// The result says it; where there is none or the record goes on, GammonEmpire's word does.
+// Implied by the result. Without one, or where the record goes on, GammonEmpire's words are
+// written.
 void Writer::happen(PlayContext const& c, Side side, Resignation const& resignation) {
     constexpr std::array words = {
         " Resigns", " Resign normal", " Resign gammon", " Resign backgammon"};
@@ -241,7 +242,7 @@ void Writer::happen(PlayContext const& c, Side, Opaque const& opaque) {
     losses_.foreign(opaque, c.game.events[c.event].span);
 }
 
-// The tags show that the writer of the match was one who says where it ends.
+// By its tags the match is of a dialect that marks the end of a match.
 bool Writer::shows_match_end() const {
     MatchInfo tagged;
     if (layout_.semicolons)

@@ -15,9 +15,9 @@ namespace bgio::mat {
 [[nodiscard]] std::unique_ptr<ReplaySink>
 make_writer(std::string& out, WriteOptions const& options, Reporter& losses);
 
-// Tags, comments and the length line of a match, with the blank lines between them. The rules and
-// data of the match that no tag of its own says yet get one; what fits no tag is reported.
-// `first`: no game stands above.
+// Writes the tags, comments and length line of a match, with the blank lines between them. Rules
+// and data of the match without a tag get one; what fits no tag is reported. `first`: no game is
+// above.
 void write_header(std::string& out,
                   MatchInfo const& info,
                   bool first,
@@ -27,10 +27,11 @@ void write_header(std::string& out,
 using grammar::goes_on;
 using grammar::PlayContext;
 
-// "31: 8/5 6/5 ", as the layout wants it. Empty: nothing is written, the result says it all.
+// "31: 8/5 6/5 ", in the layout's form. Empty: nothing is written, the result implies it.
 [[nodiscard]] std::string roll_cell(PlayContext const& context, Layout const& layout);
 
-// The event that sets up the position an illegal play led to, where the Move's cell can hold it.
+// The event that sets up the position an illegal play led to, where the cell of the Move has room
+// for it.
 [[nodiscard]] std::optional<std::size_t> held_position(PlayContext const& context);
 
 // The event is such a one.
