@@ -26,7 +26,8 @@ void GameReader::run() {
 }
 
 void GameReader::read_line(std::string_view text) {
-    if (trimmed(text).empty())
+    if (char const* at = text.data();
+        skip_blanks(at, at + text.size()), at == text.data() + text.size())
         return blank_line();
     pass_ = Pass{source_.text().data()};
     if (!line(text))
@@ -62,6 +63,7 @@ bool GameReader::start_game(Span span) {
 }
 
 void GameReader::send_match() {
+    complete_match();
     match_sent_ = true;
     enough_ = sink_.match(info_) == Flow::enough;
 }
@@ -69,11 +71,12 @@ void GameReader::send_match() {
 void GameReader::finish_game() {
     if (!in_game_ || enough_)
         return;
-    in_game_ = false;
+    complete_game();
     if (!match_sent_)
         send_match();
     if (!enough_)
         enough_ = sink_.game(game_) == Flow::enough;
+    in_game_ = false;
 }
 
 void GameReader::finish_match() {

@@ -34,6 +34,9 @@ protected:
     virtual bool line(std::string_view text) = 0;
     virtual void blank_line() {}
     virtual void last_line_read() {}
+    // Just before it is handed on. The match goes on before its first game, which is read by then.
+    virtual void complete_match() {}
+    virtual void complete_game() {}
 
     // Finish what is open and begin anew. False: nobody wants more.
     bool start_match(Span span);

@@ -116,9 +116,13 @@ GameNumbers::Next GameNumbers::next(Game const& game) {
     return {number, gap};
 }
 
-void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {
+void Losses::start_match(MatchInfo const& info) {
     names_.clear();
-    ratings_ = {};
+    ratings_ = {{info.players.x.rating}, {info.players.o.rating}};
+}
+
+void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {
+    start_match(info);
     for (auto const& [name, member] : fields) {
         bool const held = (places.date && member == &MatchInfo::date)
                           || (places.place && member == &MatchInfo::place);
@@ -127,7 +131,7 @@ void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {
     }
     for (Side const side : both_sides) {
         std::string const& rating = info.players[side].rating;
-        if (!rating.empty() && ratings_[side].insert(rating).second && !places.ratings)
+        if (!rating.empty() && !places.ratings)
             lose(PhraseText("ratings"), rating);
     }
     std::set<std::string> held; // there is one place for each

@@ -80,17 +80,21 @@ private:
     bool made_up_ = false;
 };
 
-// Says what a writer has to leave out (BG611).
+// Reports what a writer has to leave out: BG611 with the name of the format, or the format's own
+// code.
 class Losses {
 public:
     Losses(Reporter& reporter, std::string_view format) : reporter_(reporter), format_(format) {}
+    Losses(Reporter& reporter, DiagnosticId own_code) : reporter_(reporter), code_(own_code) {}
 
     template <class T>
     void lose(Phrase const& what, T const& value, Span span = {}) {
-        reporter_.report(DiagnosticId::format_loses,
-                         span,
-                         {{"format", format_}, {"what", what}, {"value", value}});
+        if (format_.empty())
+            reporter_.report(code_, span, {{"what", what}, {"value", value}});
+        else
+            reporter_.report(code_, span, {{"format", format_}, {"what", what}, {"value", value}});
     }
+    void start_match(MatchInfo const& info);
     void header(MatchInfo const& info, HeaderPlaces const& places);
     // The names that are written for the match's own, each reported once.
     void name(std::string const& name, std::string const& written);
@@ -105,6 +109,7 @@ public:
 
 private:
     Reporter& reporter_;
+    DiagnosticId code_ = DiagnosticId::format_loses;
     std::string_view format_;
     ForeignData foreign_;
     std::set<std::string> names_;

@@ -66,10 +66,11 @@ constexpr auto fill(Parser const& parser) {
 }
 
 // Actions: parser[to<&Node::member>] keeps what was read, raw[parser][to<&Node::member>] the text
-// or the Span of it without blanks around, parser[is<&Node::member, value>] a value.
-template <auto member>
+// or the Span of it without blanks around, parser[is<&Node::member, value>] a value. Of a member's
+// member: to<&Node::member, &Member::part>.
+template <auto... path>
 inline constexpr auto to = [](auto& context) {
-    auto& kept = x3::_val(context).*member;
+    auto& kept = (x3::_val(context).*....*path);
     auto& read = x3::_attr(context);
     using Read = std::remove_cvref_t<decltype(read)>;
     if constexpr (requires { read.which(); })
@@ -85,14 +86,67 @@ inline constexpr auto to = [](auto& context) {
 template <auto member, auto value>
 inline constexpr auto is = [](auto& context) { x3::_val(context).*member = value; };
 
+// into<&Node::member>[parser] is parser[to<&Node::member>] without the copy: the parser reads into
+// the member, which must be as it is in a new Node.
+template <class Subject, auto... path>
+struct InPlace : x3::unary_parser<Subject, InPlace<Subject, path...>> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    constexpr explicit InPlace(Subject const& what)
+        : x3::unary_parser<Subject, InPlace<Subject, path...>>(what) {}
+
+    template <class Context, class Node, class Attribute>
+    bool parse(char const*& first,
+               char const* const& last,
+               Context const& context,
+               Node& node,
+               Attribute&) const {
+        return this->subject.parse(first, last, context, x3::unused, (node.*....*path));
+    }
+};
+
+template <auto... path>
+struct Into {
+    template <class Parser>
+    constexpr auto operator[](Parser const& parser) const {
+        return InPlace<Parser, path...>(parser);
+    }
+};
+template <auto... path>
+inline constexpr Into<path...> into;
+
+// The blanks between the parts of a line, all at once.
+struct Blanks : x3::parser<Blanks> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class Context, class Attribute>
+    bool parse(char const*& first,
+               char const* const& last,
+               Context const&,
+               x3::unused_type,
+               Attribute&) const {
+        if (first == last || !is_blank(*first))
+            return false;
+        skip_padding(first, last);
+        return true;
+    }
+};
+
+// The beginning of a text, and the blanks behind it: `at` moves behind both.
+template <class Parser, class Node>
+bool parse_start(char const*& at, char const* last, Pass& pass, Parser const& parser, Node& node) {
+    return x3::phrase_parse(at, last, x3::with<pass_tag>(pass)[parser], Blanks(), node);
+}
+
 // The whole of a line. Where the answer is no, pass.farthest and pass.expected say why.
 template <class Parser, class Node>
-bool parse_line(std::string_view line, Pass& pass, Parser const& parser, Node& into) {
+bool parse_line(std::string_view line, Pass& pass, Parser const& parser, Node& node) {
     char const* at = line.data();
     char const* const last = at + line.size();
-    into = {};
-    return x3::phrase_parse(at, last, x3::with<pass_tag>(pass)[parser], x3::lit(' ') | '\t', into)
-           && at == last;
+    node = {};
+    return parse_start(at, last, pass, parser, node) && at == last;
 }
 
 template <class Node, class Parser>
@@ -123,12 +177,16 @@ struct Reads : x3::parser<Self> { // NOLINT(bugprone-crtp-constructor-accessibil
                Attribute& attribute) const {
         if constexpr (Self::skips_blanks)
             x3::skip_over(first, last, context);
-        T value{};
-        if (!this->derived().read(first, last, pass_of(context), value))
-            return false;
-        if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)
-            attribute = std::move(value);
-        return true;
+        if constexpr (std::is_same_v<Attribute, T>) {
+            return this->derived().read(first, last, pass_of(context), attribute);
+        } else {
+            T value{};
+            if (!this->derived().read(first, last, pass_of(context), value))
+                return false;
+            if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)
+                attribute = std::move(value);
+            return true;
+        }
     }
 };
 
@@ -231,6 +289,18 @@ inline bool read_number(char const*& at, char const* last, Pass&, int& value) {
 }
 inline constexpr Function<int, read_number> number;
 
+// The same with a minus sign in front or without one.
+inline bool read_signed(char const*& at, char const* last, Pass&, int& value) {
+    bool const negative = at != last && *at == '-';
+    char const* end = at + (negative ? 1 : 0);
+    if (!match_number(end, last, value))
+        return false;
+    at = end;
+    value = negative ? -value : value;
+    return true;
+}
+inline constexpr Function<int, read_signed> signed_number;
+
 // A number that is one of these codes.
 template <class Code, std::size_t n>
 struct Codes : Reads<Codes<Code, n>, Code> {
@@ -326,6 +396,8 @@ inline constexpr auto cube_word = words<CubeAction>({{"double", CubeAction::offe
                                                      {"beavers", CubeAction::beaver},
                                                      {"raccoon", CubeAction::raccoon},
                                                      {"raccoons", CubeAction::raccoon},
+                                                     {"racoon", CubeAction::raccoon},
+                                                     {"racoons", CubeAction::raccoon},
                                                      {"take", CubeAction::take},
                                                      {"takes", CubeAction::take},
                                                      {"accept", CubeAction::take},
@@ -345,13 +417,16 @@ inline auto const cube =
     fill<CubeEvent>(cube_word[to<&CubeEvent::action>]
                     >> -((x3::lexeme[+x3::lit('=') >> '>'] | word("to")) >> cube_value[has_value]));
 
-inline constexpr auto resignation = words<Resignation>({{"resign", {}}, {"resigns", {}}});
+inline constexpr auto resignation =
+    words<Resignation>({{"resign", {}}, {"resigns", {}}, {"resigned", {}}});
 
-inline constexpr auto win_word = words<WinKind>({{"single", WinKind::single},
+inline constexpr auto win_word = words<WinKind>({{"normal", WinKind::single},
+                                                 {"single", WinKind::single},
                                                  {"gammon", WinKind::gammon},
                                                  {"backgammon", WinKind::backgammon}});
 
 // "2 points"
-inline auto const points = number >> (word("points") | word("point"));
+inline auto const point_word = word("points") | word("point") | word("pts") | word("pt");
+inline auto const points = number >> point_word;
 
 } // namespace bgio::grammar

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "mat/layout.hpp"
 
-#include "mat/writer.hpp"
+#include "common/words.hpp"
+#include "mat/grammar.hpp"
+#include "mat/match_info.hpp"
 
 #include <algorithm>
-#include <array>
+#include <fmt/format.h>
 
 namespace bgio::mat {
 namespace {
+
+using namespace grammar;
 
 constexpr std::array layouts = {
     Layout{.dialect = "gnubg",
@@ -49,6 +53,23 @@ constexpr std::array layouts = {
 };
 static_assert(std::ranges::equal(layouts, dialects, {}, &Layout::dialect));
 
+std::string safe_name(std::string_view name) {
+    std::string safe = one_line(name);
+    while (!player_from(safe).rating.empty())
+        safe[safe.rfind(',')] = ' ';
+    std::string_view rest = trimmed(safe);
+    while (rest.starts_with(';') || rest.starts_with('#')) // the line would be a comment
+        rest = trimmed(rest.substr(1));
+    return std::string(rest);
+}
+
+bool reads_back(BySide<Player> const& players, BySide<int> const& score, Layout const& layout) {
+    std::string const line = score_line(players, score, layout);
+    Pass pass{line.data()};
+    auto const read = parse_score(line, pass);
+    return read && read->left == players.o.name && read->right == players.x.name;
+}
+
 } // namespace
 
 Layout const& layout_of(std::string_view dialect) {
@@ -62,6 +83,77 @@ void pad(std::string& text, std::size_t width) {
         text.size() - static_cast<std::size_t>(std::ranges::count_if(text, continues));
     if (length < width)
         text.append(width - length, ' ');
+}
+
+std::string comment_line(std::string_view text) {
+    std::string words = one_line(text);
+    while (!words.empty() && is_blank(words.back())) // which no reader keeps
+        words.pop_back();
+    std::string line = fmt::format("; {}", words);
+    if (parse_tag(line) || set_pos_text(line))
+        line.front() = '#';
+    return line;
+}
+
+std::string
+score_line(BySide<Player> const& players, BySide<int> const& score, Layout const& layout) {
+    std::string line = fmt::format(" {} : {}", players.o.name, score.o);
+    pad(line, layout.right_name - 2);
+    pad(line += "  ", layout.right_name);
+    return line + fmt::format("{} : {}", players.x.name, score.x);
+}
+
+BySide<Player>
+with_safe_names(BySide<Player> players, BySide<int> const& score, Layout const& layout) {
+    for (Side const side : both_sides)
+        players[side].name = safe_name(players[side].name);
+    if (reads_back(players, score, layout))
+        return players;
+    for (Side const side : both_sides) {
+        std::ranges::replace(players[side].name, ':', ' ');
+        players[side].name = safe_name(players[side].name);
+    }
+    return players;
+}
+
+void RowPrinter::cell(Side side, std::string_view text) {
+    if (open_ && (side == Side::o || !right_.empty()))
+        flush();
+    open_ = true;
+    (side == Side::o ? left_ : right_) = text;
+}
+
+void RowPrinter::flush() {
+    if (open_) {
+        std::string row = fmt::format("{:3}) {}", ++number_, left_);
+        if (!right_.empty() || layout_.fill_left) {
+            pad(row, 5 + layout_.left_width);
+            row += ' ';
+        }
+        std::string right = right_;
+        if (!right.empty())
+            pad(right, layout_.right_width);
+        out_ += row + right;
+        out_ += layout_.line_end;
+    }
+    out_ += behind_;
+    behind_.clear();
+    left_.clear();
+    right_.clear();
+    open_ = false;
+}
+
+void RowPrinter::line_behind_row(std::string_view text) {
+    behind_ += text;
+    behind_ += layout_.line_end;
+    if (!open_)
+        flush();
+}
+
+void RowPrinter::line(std::string_view text) {
+    flush();
+    out_ += text;
+    out_ += layout_.line_end;
 }
 
 } // namespace bgio::mat

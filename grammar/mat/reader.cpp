@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "mat/reader.hpp"
 
-#include "common/events.hpp"
-#include "common/lines.hpp"
 #include "common/unreadable.hpp"
 #include "common/words.hpp"
-#include "mat/positions.hpp"
-#include "mat/tags.hpp"
-
-#include <algorithm>
 
 namespace bgio::mat {
 namespace {
 
 using namespace grammar;
+using Kind = Cell::Kind;
 
 void add_comment(MatchInfo& info, std::string_view text) {
     if (!info.comment.empty())
@@ -27,77 +22,62 @@ int checkers_of(MatchInfo const& info) {
     return variant == nullptr ? backgammon().checkers : variant->checkers;
 }
 
+bool is_remark(std::string_view line) {
+    line = trimmed(line);
+    return line.starts_with(';') || line.starts_with('#');
+}
+
+// The column of a byte of the line: code points, tabs to every eighth column.
+std::size_t column_of(std::string_view line, std::size_t byte) {
+    std::size_t column = 0;
+    for (char const c : line.substr(0, byte)) {
+        column += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+        if (c == '\t')
+            column = (column + 7) / 8 * 8;
+    }
+    return column;
+}
+
 } // namespace
 
-void Reader::run() {
-    Lines lines(source_.text());
-    std::size_t const longest = source_.limits().line_bytes;
-    for (std::string_view text; !enough_ && lines.next(text);)
-        if (text.size() <= longest)
-            line(text);
-        else
-            reporter_.report(
-                DiagnosticId::line_too_long, span_of(text), {{"limit", bytes_text(longest)}});
-    if (enough_)
-        return;
-    keep_header_in_game();
-    finish_game();
-    if (in_match_ && !match_sent_)
-        send_match();
-    sink_.end();
-}
-
-Span Reader::span_of(std::string_view text) const {
-    auto const begin = static_cast<Offset>(text.data() - source_.text().data());
-    return {begin, static_cast<Offset>(begin + text.size())};
-}
-
-void Reader::line(std::string_view text) {
-    char const* at = text.data();
-    skip_blanks(at, text.data() + text.size());
-    if (at == text.data() + text.size())
-        return;
-    pass_ = Pass{source_.text().data()};
-    bool const remark = *at == ';' || *at == '#';
-    if (place_ == Place::score && !remark && score(text))
-        return;
-    if (remark || is_comment(text))
+bool Reader::line(std::string_view text) {
+    if (place_ == Place::score && !is_remark(text) && score(text))
+        return true;
+    if (is_comment(text))
         return comment(text);
-    bool const understood = header_ == Header::names ? row(text) || names(text) : line_of_mat(text);
-    if (!understood)
-        unreadable(text);
+    return header_ == Header::names ? row(text) || names(text) : line_of_mat(text);
 }
 
 bool Reader::line_of_mat(std::string_view text) {
     if (place_ == Place::header ? length(text) || heading(text) || row(text)
                                 : row(text) || heading(text) || length(text))
         return true;
-    return in_match_ && place_ != Place::score && score(text);
+    return in_match() && place_ != Place::score && score(text);
 }
 
-// A row that is understood in part keeps its good cells, and the line is reported.
+// A row that can be read in part keeps its good cells, and the line is reported.
 bool Reader::row(std::string_view text) {
     bool const whole = parse_row(text, pass_, row_);
     // Without a number two cells behind a roll show that it is a row.
     bool const in_part =
-        place_ == Place::rows && row_.count > 1 && row_.begin()->kind == Cell::Kind::roll;
+        place_ == Place::rows && row_.count > 1 && row_.begin()->kind == Kind::roll;
     if (!row_.numbered && (row_.count == 0 || !(whole || in_part)))
         return false;
     if (!whole)
-        unreadable(text);
+        report_unreadable(reporter_, pass_, text);
     keep_header_in_game();
-    if (!in_game_)
-        start_game(std::nullopt, text);
+    if (!in_game())
+        begin_game(std::nullopt, text);
     place_ = Place::rows;
     cells(text);
     game_.span.end = span_of(text).end;
     return true;
 }
 
-// GNU Backgammon puts the line that says who won behind an opening roll that was not played, and
-// the left player's win then stands where it would stand on a line of its own.
+// GNU Backgammon appends the result to the row of an opening roll that was not played. The left
+// player's win is then in the column that it has on a line of its own.
 bool Reader::glued_win(Cell const& cell, std::string_view text) const {
-    return cell.kind == Cell::Kind::wins && columns_.side_of(column(cell, text)) == Side::o;
+    return cell.kind == Kind::wins && columns_.side_of(column(cell, text)) == Side::o;
 }
 
 std::size_t Reader::column(Cell const& cell, std::string_view text) const {
@@ -106,24 +86,72 @@ std::size_t Reader::column(Cell const& cell, std::string_view text) const {
 
 void Reader::cells(std::string_view text) {
     Side side = Side::o;
-    for (Cell const& cell : row_) {
-        if (&cell == row_.begin())
-            side = columns_.side_of(column(cell, text));
-        else if (side == Side::o && !glued_win(cell, text)) {
+    for (Cell const& each : row_) {
+        if (&each == row_.begin())
+            side = columns_.side_of(column(each, text));
+        else if (side == Side::o && !glued_win(each, text)) {
             side = Side::x;
             if (!columns_.row_seen())
-                columns_.row_starts_at(column(cell, text));
+                columns_.row_starts_at(column(each, text));
         }
-        cells_.cell(cell, side, row_.number);
+        cell(each, side);
     }
+}
+
+void Reader::cell(Cell const& cell, Side side) {
+    switch (cell.kind) {
+    case Kind::roll:
+        return roll(cell, side);
+    case Kind::cube:
+        keep(side, cell.span, cell.cube, row_.number);
+        return;
+    case Kind::resign:
+        keep(cell.names_winner ? opponent(side) : side, cell.span, cell.resignation, row_.number);
+        return;
+    case Kind::losses:
+        losses_ = {cell.points, row_.number == 0 ? std::nullopt : std::optional(side), cell.span};
+        return;
+    case Kind::wins:
+        if (game_.result)
+            reporter_.report(DiagnosticId::unreadable_line,
+                             cell.span,
+                             {{"expected", PhraseText("one result for a game")}});
+        else
+            game_.result = WrittenResult{side, cell.points, false, cell.ends_match, cell.span};
+    }
+}
+
+void Reader::roll(Cell const& cell, Side side) {
+    keep(side, cell.span, cell.move, row_.number);
+    if (cell.dump.empty())
+        return;
+    if (auto const counts = parse_dump(source_.text(cell.dump), side, checkers_))
+        keep(side, cell.dump, SetPosition{counts, {}, {}}, row_.number);
+    else
+        reporter_.report(
+            DiagnosticId::unreadable_line,
+            cell.dump,
+            {{"expected", PhraseText("a position of 40 fields with ';' behind each")}});
+}
+
+// Who resigned is known only by the result.
+void Reader::complete_game() {
+    if (losses_ && !game_.result) {
+        auto const winner = losses_->side ? std::optional(opponent(*losses_->side)) : std::nullopt;
+        game_.result = WrittenResult{winner, losses_->points, true, false, losses_->span};
+    }
+    if (!game_.result)
+        return;
+    game_.result->by_resignation = losses_.has_value() || resigned();
+    if (resigned() && game_.result->winner)
+        last_turn()->side = opponent(*game_.result->winner);
 }
 
 bool Reader::length(std::string_view text) {
     auto const length = parse_length(text, pass_);
     if (!length)
         return false;
-    finish_game();
-    start_match(*length, span_of(text));
+    begin_match(*length, span_of(text));
     habits_.length_indented = is_blank(text.front());
     return true;
 }
@@ -132,9 +160,7 @@ bool Reader::heading(std::string_view text) {
     auto const number = parse_heading(text, pass_);
     if (!number)
         return false;
-    finish_game();
-    if (!enough_)
-        start_game(number, text);
+    begin_game(number, text);
     place_ = Place::score;
     return true;
 }
@@ -144,17 +170,13 @@ bool Reader::score(std::string_view text) {
     if (!score)
         return false;
     // Names and scores without a heading start a game too, but not twice.
-    if (!in_game_ || place_ == Place::rows) {
-        finish_game();
-        if (enough_)
-            return true;
-        start_game(std::nullopt, text);
-    }
+    if (!in_game() || place_ == Place::rows)
+        begin_game(std::nullopt, text);
     place_ = Place::rows;
     game_.players = {player_from(score->right), player_from(score->left)};
-    game_.written_score = BySide<int>{score->right_score, score->left_score};
+    game_.written_score = BySide<int>{score->right_score.value, score->left_score.value};
     game_.header_span = span_of(text);
-    game_.score_spans = {span_of(score->right_digits), span_of(score->left_digits)};
+    game_.score_spans = {span_of(score->right_score.digits), span_of(score->left_score.digits)};
     game_.span.end = game_.header_span.end;
     if (!columns_.row_seen())
         columns_.right_starts_at(column_of(text, score->right_at));
@@ -166,16 +188,14 @@ bool Reader::names(std::string_view text) {
     auto const names = parse_names(text, pass_);
     if (!names)
         return false;
-    if (in_game_ && !game_.result && !row_one_below(text))
+    if (in_game() && !game_.result && !row_one_below(text))
         return pass_.fail(text.data(),
                           PhraseText("a row, a result, or names with row 1 below them"));
     BySide<Player> const players{{std::string(names->right), {}}, {std::string(names->left), {}}};
     finish_game();
-    if (!in_match_ || players != info_.players) // another session
-        start_match(0, span_of(text));
-    if (enough_)
-        return true;
-    start_game(std::nullopt, text);
+    if (!in_match() || players != info_.players) // another session
+        begin_match(0, span_of(text));
+    begin_game(std::nullopt, text);
     place_ = Place::rows;
     game_.players = players;
     game_.header_span = game_.span;
@@ -190,46 +210,37 @@ bool Reader::row_one_below(std::string_view text) const {
     return row != rest.npos && rest.substr(row).starts_with("1)");
 }
 
-void Reader::start_match(int length, Span span) {
-    if (enough_)
+void Reader::begin_match(int length, Span span) {
+    if (!start_match(span))
         return;
-    if (in_match_ && !match_sent_)
-        send_match();
-    info_ = std::move(next_);
-    next_ = {};
+    next_.format = info_.format;
+    next_.span = info_.span;
+    info_ = std::exchange(next_, {});
     info_.length = length;
-    info_.span = span;
-    in_match_ = true;
-    match_sent_ = false;
     habits_ = {};
     columns_ = {};
     place_ = Place::header;
 }
 
-void Reader::start_game(std::optional<int> number, std::string_view text) {
-    if (!in_match_)
-        start_match(0, {});
-    game_.clear();
+void Reader::begin_game(std::optional<int> number, std::string_view text) {
+    finish_game();
+    if (!in_match())
+        begin_match(0, {});
+    if (!start_game(span_of(text)))
+        return;
+    game_.header_span = {}; // the score line has it
     game_.number = number;
-    game_.span = span_of(text);
-    in_game_ = true;
-    if (!match_sent_) // from there on a match has its rules
+    losses_ = {};
+    if (!match_sent()) // from there on a match has its rules
         checkers_ = checkers_of(info_);
-    cells_.start(checkers_);
     keep_header_in_game();
 }
 
-void Reader::send_match() {
-    info_.format = header_ == Header::names ? "gam" : "mat";
-    if (in_game_)
+void Reader::complete_match() {
+    if (in_game())
         info_.players = game_.players;
-    if (header_ == Header::score)
-        recognise();
-    match_sent_ = true;
-    enough_ = sink_.match(info_) == Flow::enough;
-}
-
-void Reader::recognise() {
+    if (header_ == Header::names)
+        return;
     habits_.right_column = columns_.right();
     info_.dialect = recognise_dialect(info_, game_, habits_);
     add_customs(info_);
@@ -238,24 +249,9 @@ void Reader::recognise() {
     add_ratings(info_);
 }
 
-void Reader::finish_game() {
-    if (!in_game_ || enough_)
-        return;
-    cells_.finish();
-    if (!match_sent_)
-        send_match();
-    if (!enough_)
-        enough_ = sink_.game(game_) == Flow::enough;
-    in_game_ = false;
-}
-
-void Reader::keep(Side side, Span span, auto&& what) {
-    keep_event(game_, source_.limits(), side, 0, span, std::forward<decltype(what)>(what));
-}
-
 // Tags between two rows belong to no header; a game's remarks keep them.
 void Reader::keep_header_in_game() {
-    if (!in_game_ || (next_.tags.empty() && next_.comment.empty()))
+    if (!in_game() || (next_.tags.empty() && next_.comment.empty()))
         return;
     for (Tag const& tag : next_.tags)
         keep(Side::x, tag.span, Remark{fmt::format("[{} \"{}\"]", tag.key, tag.value)});
@@ -264,28 +260,27 @@ void Reader::keep_header_in_game() {
     next_ = {};
 }
 
-void Reader::comment(std::string_view text) {
+bool Reader::comment(std::string_view text) {
+    MatchInfo& header = in_match() && !in_game() && !match_sent() ? info_ : next_;
     if (auto const tag = parse_tag(text)) {
-        bool const of_match = in_match_ && !in_game_ && !match_sent_;
-        return add_tag(of_match ? info_ : next_, *tag, span_of(text));
+        add_tag(header, *tag, span_of(text));
+        return true;
     }
-    if (auto const position = set_pos_text(text); in_game_ && position)
+    if (auto const position = set_pos_text(text); in_game() && position)
         return set_pos(text, *position);
     std::string_view const words = comment_text(text);
-    if (in_game_ && next_.tags.empty())
+    if (in_game() && next_.tags.empty())
         keep(Side::x, span_of(trimmed(text)), Remark{std::string(words)});
     else
-        add_comment(in_match_ && !in_game_ && !match_sent_ ? info_ : next_, words);
+        add_comment(header, words);
+    return true;
 }
 
-void Reader::set_pos(std::string_view text, std::string_view position) {
-    auto const set = parse_set_pos(position, checkers_, pass_);
-    if (!pass_.expected.text.empty())
-        unreadable(text);
-    if (set)
+// A position with an invalid cube is kept, and the line is reported.
+bool Reader::set_pos(std::string_view text, std::string_view position) {
+    if (auto const set = parse_set_pos(position, checkers_, pass_))
         keep(Side::o, span_of(trimmed(text)), *set);
+    return pass_.expected.text.empty();
 }
-
-void Reader::unreadable(std::string_view text) { report_unreadable(reporter_, pass_, text); }
 
 } // namespace bgio::mat

@@ -1,75 +1,93 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "mat/cells.hpp"
-#include "mat/columns.hpp"
-#include "mat/dialect.hpp"
+#include "common/game_reader.hpp"
 #include "mat/grammar.hpp"
+#include "mat/match_info.hpp"
 
-#include <bgio/source.hpp>
-#include <bgio/transcript.hpp>
+#include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace bgio::mat {
 
-// What stands above a game: in mat a heading and the score, in gam the names alone.
+// Which column is whose. Left cells start at 5 or 6 in every dialect, right ones between 33 and 47;
+// the right name and the rows with both cells show where.
+class Columns {
+public:
+    void right_starts_at(std::size_t column) {
+        right_ = column;
+        middle_ = std::clamp<std::size_t>((left + column) / 2, 12, 24);
+    }
+    // Of a row with both cells; the first such row counts for the match.
+    [[nodiscard]] bool row_seen() const { return row_seen_; }
+    void row_starts_at(std::size_t column) {
+        right_starts_at(column);
+        row_seen_ = true;
+    }
+    [[nodiscard]] Side side_of(std::size_t column) const {
+        return column < middle_ ? Side::o : Side::x;
+    }
+    [[nodiscard]] std::size_t right() const { return right_; }
+
+private:
+    static constexpr std::size_t left = 5;
+    std::size_t middle_ = 20;
+    std::size_t right_ = 0; // 0: not seen yet
+    bool row_seen_ = false;
+};
+
+// The header of a game: in mat a heading and the score, in gam the names alone.
 enum class Header : bool { score, names };
 
-// Reads one file line by line and hands on its games, one at a time. Knows where a line stands,
-// not what the rules make of it.
-class Reader {
+class Reader final : public grammar::GameReader {
 public:
     Reader(Source const& source, TranscriptSink& sink, Reporter& reporter, Header header)
-        : source_(source), sink_(sink), reporter_(reporter), header_(header),
-          cells_(source, game_, reporter) {}
-
-    void run();
+        : GameReader(source, sink, reporter, header == Header::names ? "gam" : "mat"),
+          header_(header) {}
 
 private:
     enum class Place { header, score, rows };
+    struct Losses {
+        int points;
+        std::optional<Side> side; // Galaxy also writes them at the margin, in no column
+        Span span;
+    };
 
-    void line(std::string_view line);
+    bool line(std::string_view line) override;
+    void last_line_read() override { keep_header_in_game(); }
+    void complete_match() override;
+    void complete_game() override;
+
     [[nodiscard]] bool line_of_mat(std::string_view line);
-    void comment(std::string_view line);
+    bool comment(std::string_view line);
+    bool set_pos(std::string_view line, std::string_view text);
     bool row(std::string_view line);
     bool length(std::string_view line);
     bool heading(std::string_view line);
     bool score(std::string_view line);
     bool names(std::string_view line);
-    void unreadable(std::string_view line);
-
-    void start_match(int length, Span span);
-    void start_game(std::optional<int> number, std::string_view line);
-    void finish_game();
-    void send_match();
-    void recognise();
-    void keep(Side side, Span span, auto&& what);
-    void keep_header_in_game();
-    void set_pos(std::string_view line, std::string_view text);
-    void cells(std::string_view line);
-    [[nodiscard]] bool glued_win(Cell const& cell, std::string_view line) const;
-    [[nodiscard]] std::size_t column(Cell const& cell, std::string_view line) const;
-    [[nodiscard]] Span span_of(std::string_view text) const;
     [[nodiscard]] bool row_one_below(std::string_view line) const;
 
-    Source const& source_;
-    TranscriptSink& sink_;
-    Reporter& reporter_;
+    void begin_match(int length, Span span);
+    void begin_game(std::optional<int> number, std::string_view line);
+    void keep_header_in_game();
+
+    void cells(std::string_view line);
+    void cell(Cell const& cell, Side side);
+    void roll(Cell const& cell, Side side);
+    [[nodiscard]] bool glued_win(Cell const& cell, std::string_view line) const;
+    [[nodiscard]] std::size_t column(Cell const& cell, std::string_view line) const;
+
     Header header_;
-    grammar::Pass pass_;
     Place place_ = Place::header;
-    bool in_match_ = false;
-    bool match_sent_ = false;
-    bool in_game_ = false;
-    bool enough_ = false;
-    MatchInfo info_;
     MatchInfo next_; // header lines below a game: of the next match, if there is one
     Habits habits_;
     Columns columns_;
     Row row_;
-    Game game_;
-    CellReader cells_;
-    int checkers_ = 15; // a side's, in the match
+    int checkers_ = 15; // of each side, in the match
+    std::optional<Losses> losses_;
 };
 
 } // namespace bgio::mat

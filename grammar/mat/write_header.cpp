@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "mat/write_header.hpp"
-
 #include "common/known_tags.hpp"
 #include "common/lines.hpp"
-#include "common/losses.hpp"
 #include "common/words.hpp"
-#include "mat/free_text.hpp"
-#include "mat/tags.hpp"
+#include "mat/match_info.hpp"
+#include "mat/writer.hpp"
 
 #include <algorithm>
 #include <array>
@@ -40,11 +37,14 @@ std::string_view without_blank_ends(std::string_view text) {
 
 class HeaderWriter {
 public:
-    HeaderWriter(std::string& out, MatchInfo const& info, Layout const& layout, Reporter& losses)
+    HeaderWriter(std::string& out,
+                 MatchInfo const& info,
+                 Layout const& layout,
+                 grammar::Losses& losses)
         : out_(out), info_(info), layout_(layout), losses_(losses) {}
 
     void tag(std::string_view key, std::string_view value, Span span = {});
-    // Where the match has the value but no tag says it.
+    // For a value of the match that has no tag.
     void missing_tag(std::string_view key, std::string_view value) {
         if (!value.empty() && !has(key))
             tag(key, value);
@@ -54,7 +54,7 @@ public:
                                    [key](Tag const& t) { return grammar::same_word(t.key, key); });
     }
     void players();
-    void lose_of_ratings();
+    void check_ratings();
     void rules();
     void comment();
     void length();
@@ -62,20 +62,16 @@ public:
 
 private:
     void rule(RuleClaim const& claim, std::string_view by_tags);
-    template <class T>
-    void lose(Phrase const& what, T const& value, Span span = {}) {
-        losses_.report(DiagnosticId::mat_loses, span, {{"what", what}, {"value", value}});
-    }
 
     std::string& out_;
     MatchInfo const& info_;
     Layout const& layout_;
-    Reporter& losses_;
+    grammar::Losses& losses_;
     std::vector<Tag> tags_; // that are written
     bool written_ = false;
 };
 
-// A value may hold anything but a line break, a key no quotes either: the first one ends it.
+// A value may contain anything but a line break, a key no quotes either: the first one ends it.
 void HeaderWriter::tag(std::string_view key, std::string_view value, Span span) {
     std::string safe_key = one_line(key);
     std::erase(safe_key, '"');
@@ -83,11 +79,13 @@ void HeaderWriter::tag(std::string_view key, std::string_view value, Span span) 
     std::string const safe_value = one_line(value);
     std::string const line = fmt::format("[{} \"{}\"]", safe_key, safe_value);
     if (!layout_.semicolons)
-        return lose(Phrase("tags in {dialect} text", {{"dialect", layout_.dialect}}), line, span);
+        return losses_.lose(
+            Phrase("tags in {dialect} text", {{"dialect", layout_.dialect}}), line, span);
     if (safe_key != key || safe_value != value)
-        lose(Phrase("the tag [{key} \"{value}\"]", {{"key", key}, {"value", value}}),
-             safe_key.empty() ? Phrase("it") : Phrase("what is not in {tag}", {{"tag", line}}),
-             span);
+        losses_.lose(Phrase("the tag [{key} \"{value}\"]", {{"key", key}, {"value", value}}),
+                     safe_key.empty() ? Phrase("it")
+                                      : Phrase("what is not in {tag}", {{"tag", line}}),
+                     span);
     if (safe_key.empty())
         return;
     out_ += fmt::format("; {}{}", line, layout_.line_end);
@@ -96,7 +94,7 @@ void HeaderWriter::tag(std::string_view key, std::string_view value, Span span) 
 }
 
 // A rating belongs to the player whose name the tags have beside it.
-void HeaderWriter::lose_of_ratings() {
+void HeaderWriter::check_ratings() {
     MatchInfo read;
     read.tags = tags_;
     for (Side const side : both_sides)
@@ -105,7 +103,7 @@ void HeaderWriter::lose_of_ratings() {
     for (Side const side : both_sides)
         if (std::string const& rating = info_.players[side].rating;
             layout_.semicolons && !rating.empty() && read.players[side].rating != rating)
-            lose(PhraseText("a rating where the tags have other names"), one_line(rating));
+            losses_.lose(PhraseText("a rating where the tags have other names"), one_line(rating));
 }
 
 void HeaderWriter::players() {
@@ -138,7 +136,7 @@ std::vector<RuleClaim const*> last_claims(std::span<RuleClaim const> claims) {
     return last;
 }
 
-// Where the tags say something else of it, it gets the last word.
+// A claim that differs from the tags gets a tag below them: the last one counts.
 void HeaderWriter::rule(RuleClaim const& claim, std::string_view by_tags) {
     if (claim.value == by_tags)
         return;
@@ -147,7 +145,7 @@ void HeaderWriter::rule(RuleClaim const& claim, std::string_view by_tags) {
     auto const found = std::ranges::find(claim_tags, claim.rule, &ClaimTag::rule);
     if (found == claim_tags.end()) {
         if (!by_tags.empty())
-            lose(PhraseText("this rule"), claim.rule + "=" + claim.value, claim.span);
+            losses_.lose(PhraseText("this rule"), claim.rule + "=" + claim.value, claim.span);
         return;
     }
     std::string value = claim.value;
@@ -163,17 +161,17 @@ void HeaderWriter::rules() {
     std::span<std::string_view const> held;
     if (layout_.semicolons) {
         held = held_rules;
-        MatchInfo said; // by the tags, as a reader will take them
+        MatchInfo tagged; // what a reader will take from the tags
         for (Tag const& each : info_.tags)
-            add_tag(said, {each.key, each.value}, {});
-        auto const by_tags = last_claims(said.rules);
+            add_tag(tagged, {each.key, each.value}, {});
+        auto const by_tags = last_claims(tagged.rules);
         for (RuleClaim const* const claim : last_claims(info_.rules)) {
             auto const same = std::ranges::find(by_tags, claim->rule, &RuleClaim::rule);
             rule(*claim, same == by_tags.end() ? std::string_view{} : (*same)->value);
         }
     }
     for (RuleClaim const& claim : grammar::lost_claims(info_, held))
-        lose(PhraseText("this rule"), claim.rule + "=" + claim.value, claim.span);
+        losses_.lose(PhraseText("this rule"), claim.rule + "=" + claim.value, claim.span);
 }
 
 void HeaderWriter::comment() {
@@ -181,8 +179,8 @@ void HeaderWriter::comment() {
     if (text.empty())
         return;
     if (!layout_.semicolons)
-        return lose(Phrase("a comment in {dialect} text", {{"dialect", layout_.dialect}}),
-                    one_line(text));
+        return losses_.lose(Phrase("a comment in {dialect} text", {{"dialect", layout_.dialect}}),
+                            one_line(text));
     if (written_)
         out_ += layout_.line_end;
     grammar::Lines lines(text);
@@ -209,8 +207,11 @@ std::string dotted(std::string date) {
 
 } // namespace
 
-void write_header(
-    std::string& out, MatchInfo const& info, bool first, Layout const& layout, Reporter& losses) {
+void write_header(std::string& out,
+                  MatchInfo const& info,
+                  bool first,
+                  Layout const& layout,
+                  grammar::Losses& losses) {
     HeaderWriter header(out, info, layout, losses);
     for (Tag const& tag : info.tags)
         if (layout.semicolons || !grammar::says_a_rule(tag, info)) // a rule is lost as such
@@ -221,7 +222,7 @@ void write_header(
     header.missing_tag("EventDate", dotted(info.date));
     header.missing_tag("Transcriber", info.annotator);
     header.players();
-    header.lose_of_ratings();
+    header.check_ratings();
     header.rules();
     // Below a game only a tag begins a header: a comment alone would be that game's.
     bool const above = first || header.written();

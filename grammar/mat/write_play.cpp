@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "mat/write_play.hpp"
-
 #include "common/events.hpp"
-#include "mat/positions.hpp"
+#include "mat/grammar.hpp"
+#include "mat/writer.hpp"
 
 #include <algorithm>
 #include <bgio/notation.hpp>
@@ -46,7 +45,7 @@ std::string name_field(std::string name) {
 }
 
 // Snowie's position line, seen by the next player; field 4 is 1 where that is the left one.
-std::string dump(PlayContext const& c, CheckerCounts const& counts) {
+std::string dump_text(PlayContext const& c, CheckerCounts const& counts) {
     Side const mover = c.game.events[c.event].side;
     Side const next = opponent(mover);
     MatchState const& match = c.facts.match;
@@ -77,7 +76,7 @@ std::string illegal_play(PlayContext const& c) {
     if (!held)
         return "Illegal play";
     auto const& set = std::get<SetPosition>(c.game.events[*held].what);
-    return "Illegal play (" + dump(c, *set.counts) + ")";
+    return "Illegal play (" + dump_text(c, *set.counts) + ")";
 }
 
 std::string legs(PlayContext const& c, WrittenPlay const& play, Layout const& layout) {
@@ -132,7 +131,7 @@ std::optional<std::size_t> held_position(PlayContext const& c) {
         return std::nullopt;
     auto const* const set = std::get_if<SetPosition>(&next->what);
     bool const held = set != nullptr && set->counts
-                      && parse_dump(dump(c, *set->counts),
+                      && parse_dump(dump_text(c, *set->counts),
                                     c.game.events[c.event].side,
                                     c.facts.rules.variant->checkers)
                              == set->counts;
@@ -146,17 +145,17 @@ bool is_held(PlayContext const& c) {
     return false;
 }
 
-bool is_told_by_next(PlayContext const& c) {
+bool is_repeated_by_next(PlayContext const& c) {
     if (!set_up_goes_on(c.game, c.event))
         return false;
     auto const& events = c.game.events;
     auto const here = events.rend() - static_cast<std::ptrdiff_t>(c.event);
-    // an illegal play would hold the next board in the place of its own
+    // an illegal play would get the next board instead of its own
     auto const before = std::find_if_not(here, events.rend(), is_annotation);
     auto const* const move = before == events.rend() ? nullptr : std::get_if<Move>(&before->what);
     if (move != nullptr && move->play.state() == State::illegal_dump)
         return false;
-    // a board that cannot be is kept by nobody else
+    // an impossible board is not repeated
     auto const& set = std::get<SetPosition>(events[c.event].what);
     return !set.counts || Board::make(*set.counts, *c.facts.rules.variant);
 }

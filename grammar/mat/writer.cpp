@@ -1,28 +1,35 @@
 // SPDX-License-Identifier: MIT
 #include "mat/writer.hpp"
 
-#include "common/foreign.hpp"
 #include "common/lines.hpp"
-#include "common/losses.hpp"
-#include "mat/dialect.hpp"
-#include "mat/free_text.hpp"
-#include "mat/positions.hpp"
-#include "mat/rows.hpp"
-#include "mat/write_header.hpp"
-#include "mat/write_play.hpp"
+#include "mat/match_info.hpp"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <set>
 
 namespace bgio::mat {
 namespace {
 
+// "-a----E-C---eE---b-e-a--B-/0"
+std::string print_set_pos(CheckerCounts const& counts, Cube const& cube) {
+    std::string text;
+    for (std::size_t i = 0; i < 26; ++i) {
+        int const left = i == 0 ? 0 : counts.n.o[i];
+        int const right = i == 25 ? 0 : counts.n.x[25 - i];
+        text += left > 0    ? static_cast<char>('A' + left - 1)
+                : right > 0 ? static_cast<char>('a' + right - 1)
+                            : '-';
+    }
+    int const exponent = !cube.owner() ? 0 : cube.owner() == Side::o ? -cube.log2() : cube.log2();
+    return text + "/" + std::to_string(exponent);
+}
+
 class Writer final : public ReplaySink {
 public:
     Writer(std::string& out, Layout const& layout, Reporter& losses)
-        : out_(out), layout_(layout), losses_(losses), rows_(out, layout) {}
+        : out_(out), layout_(layout), losses_(losses, DiagnosticId::mat_loses), rows_(out, layout) {
+    }
 
     Flow match(MatchInfo const& info, RulesInForce const& rules) override;
     Flow game(Game const& game, GameReplay const& facts) override;
@@ -39,27 +46,13 @@ private:
     void happen(PlayContext const& c, Side side, Opaque const& opaque);
     void result(Game const& game, GameReplay const& facts);
     void make_safe(BySide<Player>& players, BySide<int> const& score);
-    // The number, or 0 for what only json can hold.
-    int not_negative(PhraseText what, int number, Span span) {
-        if (number < 0)
-            lose(Phrase("{what} below 0", {{"what", what}}), number, span);
-        return std::max(number, 0);
-    }
-    template <class T>
-    void lose(Phrase const& what, T const& value, Span span = {}) {
-        losses_.report(DiagnosticId::mat_loses, span, {{"what", what}, {"value", value}});
-    }
-    void lose_of_heading(Game const& game, GameReplay const& facts);
-    [[nodiscard]] bool tells_match_end() const;
+    [[nodiscard]] bool shows_match_end() const;
 
     std::string& out_;
     Layout const& layout_;
-    Reporter& losses_;
+    grammar::Losses losses_;
     RowPrinter rows_;
     MatchInfo info_;
-    grammar::ForeignData foreign_;
-    std::set<std::string> names_; // changed ones, reported once for each match
-    BySide<std::set<std::string>> ratings_;
     grammar::GameNumbers numbers_;
     int matches_ = 0;
     int games_ = 0; // of the match
@@ -69,12 +62,11 @@ private:
 
 // Only games name their players.
 void Writer::end_match() {
-    foreign_.tell(
-        [this](auto const& what, auto const& value, Span span) { lose(what, value, span); });
+    losses_.end_match();
     if (auto const& [x, o] = info_.players; games_ == 0 && !(x.name.empty() && o.name.empty()))
-        lose(PhraseText("the players of a match without games"),
-             Phrase("{player} and {opponent}", {{"player", o.name}, {"opponent", x.name}}));
-    info_ = {}; // said once
+        losses_.lose(PhraseText("the players of a match without games"),
+                     Phrase("{player} and {opponent}", {{"player", o.name}, {"opponent", x.name}}));
+    info_ = {}; // reported once
 }
 
 Flow Writer::match(MatchInfo const& info, RulesInForce const& rules) {
@@ -85,24 +77,21 @@ Flow Writer::match(MatchInfo const& info, RulesInForce const& rules) {
     games_ = 0;
     crawford_marks_.start_match();
     numbers_.start_match();
-    names_.clear();
-    ratings_ = {{info.players.x.rating}, {info.players.o.rating}};
+    losses_.start_match(info);
     MatchInfo header = info_;
     make_safe(header.players, {});
     write_header(out_, header, matches_ == 1, layout_, losses_);
     if (rules.loss_limit > 0)
-        lose(PhraseText("the most that a game can cost"),
-             fmt::to_string(rules.loss_limit),
-             info.span);
+        losses_.lose(PhraseText("the most that a game can cost"),
+                     fmt::to_string(rules.loss_limit),
+                     info.span);
     return Flow::more;
 }
 
 void Writer::make_safe(BySide<Player>& players, BySide<int> const& score) {
     auto const safe = with_safe_names(players, score, layout_);
     for (Side const side : both_sides)
-        if (safe[side].name != players[side].name && names_.insert(players[side].name).second)
-            lose(Phrase("the name \"{name}\"", {{"name", players[side].name}}),
-                 Phrase("what is not in \"{name}\"", {{"name", safe[side].name}}));
+        losses_.name(players[side].name, safe[side].name);
     players = safe;
 }
 
@@ -115,30 +104,33 @@ Flow Writer::game(Game const& written, GameReplay const& facts) {
             of_game = of_match;
         else if (games_ == 0) { // the first game names the players of the match
             if (!of_match.name.empty() && of_match.name != of_game.name)
-                lose(PhraseText("another name of a player than in the first game"), of_match.name);
+                losses_.lose(PhraseText("another name of a player than in the first game"),
+                             of_match.name);
             of_match = of_game;
         }
     }
     ++games_;
     auto const [number, gap] = numbers_.next(game);
     if (gap)
-        lose(grammar::game_without_number,
-             Phrase(grammar::before_game, {{"number", number}}),
-             game.header_span);
-    number_ = not_negative(PhraseText("a game's number"), number, game.header_span);
-    lose_of_heading(written, facts);
+        losses_.lose(grammar::game_without_number,
+                     Phrase(grammar::before_game, {{"number", number}}),
+                     game.header_span);
+    number_ = losses_.not_negative(PhraseText("a game's number"), number, game.header_span);
+    losses_.game(written, written.players); // ratings stand in the header
+    if (auto const mark = crawford_marks_.next(info_, written, facts))
+        losses_.lose(*mark, grammar::the_mark, written.header_span);
     rows_.start_game();
     rows_.line(fmt::format(" Game {}", number_));
     BySide<int> score = game.written_score.value_or(facts.match.score);
     for (Side const side : both_sides)
-        score[side] = not_negative(PhraseText("a score"), score[side], game.header_span);
+        score[side] = losses_.not_negative(PhraseText("a score"), score[side], game.header_span);
     make_safe(game.players, score);
     rows_.line(score_line(game.players, score, layout_));
     if (game.automatic_doubles != 0)
-        lose(PhraseText("automatic doubles"),
-             Phrase("{automatic_doubles} of game {number}",
-                    {{"automatic_doubles", game.automatic_doubles}, {"number", number_}}),
-             game.span);
+        losses_.lose(PhraseText("automatic doubles"),
+                     Phrase("{automatic_doubles} of game {number}",
+                            {{"automatic_doubles", game.automatic_doubles}, {"number", number_}}),
+                     game.span);
     for (std::size_t i = 0; i < game.events.size(); ++i)
         event({game, facts, info_, i});
     result(game, facts);
@@ -146,16 +138,6 @@ Flow Writer::game(Game const& written, GameReplay const& facts) {
     for (int i = 0; i < layout_.blank_lines; ++i)
         rows_.blank_line();
     return Flow::more;
-}
-
-// Ratings stand in the header, and nothing marks a Crawford game.
-void Writer::lose_of_heading(Game const& game, GameReplay const& facts) {
-    for (Side const side : both_sides)
-        if (std::string const& rating = game.players[side].rating;
-            !rating.empty() && ratings_[side].insert(rating).second)
-            lose(grammar::another_rating, one_line(rating), game.header_span);
-    if (auto const mark = crawford_marks_.next(info_, game, facts))
-        lose(*mark, grammar::the_mark, game.header_span);
 }
 
 void Writer::event(PlayContext const& c) {
@@ -170,8 +152,8 @@ void Writer::happen(PlayContext const& c, Side side, Move const&) {
 
 void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
     EventReplay const& facts = c.facts.events[c.event];
-    int const claimed =
-        not_negative(PhraseText("a cube"), cube.written_value.value_or(0), c.written().span);
+    int const claimed = losses_.not_negative(
+        PhraseText("a cube"), cube.written_value.value_or(0), c.written().span);
     int const value = claimed != 0 ? claimed : facts.cube_verdict().after.offered;
     auto const turned = [value](std::string_view word) {
         return value == 0 ? fmt::format(" {}", word) : fmt::format(" {} => {}", word, value);
@@ -183,7 +165,7 @@ void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
     case CubeAction::beaver:
         return rows_.cell(side, turned("Beavers"));
     case CubeAction::raccoon:
-        // "Beavers" says it only where there is a beaver to raise
+        // "Beavers" means a raccoon only in answer to a beaver
         return rows_.cell(side, turned(answers_beaver ? layout_.raccoon : "Raccoons"));
     case CubeAction::take:
         return rows_.cell(side, " Takes");
@@ -192,7 +174,8 @@ void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
     }
 }
 
-// The result says it; where there is none or the record goes on, GammonEmpire's word does.
+// Implied by the result. Without one, or where the record goes on, GammonEmpire's words are
+// written.
 void Writer::happen(PlayContext const& c, Side side, Resignation const& resignation) {
     constexpr std::array words = {
         " Resigns", " Resign normal", " Resign gammon", " Resign backgammon"};
@@ -200,54 +183,54 @@ void Writer::happen(PlayContext const& c, Side side, Resignation const& resignat
     if (!c.game.result || goes_on(c.game, c.event))
         rows_.cell(side, words[kind]);
     else if (c.game.result->winner == side)
-        lose(PhraseText("a resignation of the winner"),
-             std::string_view(words[kind]),
-             c.written().span);
+        losses_.lose(PhraseText("a resignation of the winner"),
+                     std::string_view(words[kind]),
+                     c.written().span);
 }
 
 void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
     Span const span = c.game.events[c.event].span;
     EventReplay const& facts = c.facts.events[c.event];
     if (set.on_roll && *set.on_roll != facts.on_turn)
-        lose(PhraseText("who is on roll"), to_string(*set.on_roll), span);
+        losses_.lose(PhraseText("who is on roll"), to_string(*set.on_roll), span);
     bool const same_cube = !set.cube || (*set.cube == facts.cube.cube && !facts.cube.open());
-    if ((is_held(c) && same_cube) || is_told_by_next(c))
+    if ((is_held(c) && same_cube) || is_repeated_by_next(c))
         return;
     bool const refused = set.counts && !Board::make(*set.counts, *c.facts.rules.variant);
     CheckerCounts const& counts = refused ? *set.counts : facts.verdict.after.counts();
     Cube const cube = set.cube.value_or(facts.cube.cube);
     if (!layout_.semicolons)
-        return lose(Phrase("a position in {dialect} text", {{"dialect", layout_.dialect}}),
-                    Phrase("{counts}, cube {cube}",
-                           {{"counts", counts}, {"cube", grammar::in_words(cube)}}),
-                    span);
+        return losses_.lose(Phrase("a position in {dialect} text", {{"dialect", layout_.dialect}}),
+                            Phrase("{counts}, cube {cube}",
+                                   {{"counts", counts}, {"cube", grammar::in_words(cube)}}),
+                            span);
     if (!cube.owner() && cube.value() != 1)
-        lose(PhraseText("a cube that was turned and lies in the middle"),
-             grammar::in_words(cube),
-             span);
+        losses_.lose(PhraseText("a cube that was turned and lies in the middle"),
+                     grammar::in_words(cube),
+                     span);
     if (cube.owner() && cube.value() == 1)
-        lose(
+        losses_.lose(
             PhraseText("a cube that is owned and was never turned"), grammar::in_words(cube), span);
     if (!set.cube && facts.cube.open())
-        lose(PhraseText("an offer that stays open over a position"),
-             fmt::to_string(facts.cube.offered),
-             span);
+        losses_.lose(PhraseText("an offer that stays open over a position"),
+                     fmt::to_string(facts.cube.offered),
+                     span);
     std::string const text = print_set_pos(counts, cube);
     grammar::Pass pass{text.data()};
     auto const again = parse_set_pos(text, c.facts.rules.variant->checkers, pass);
     if (refused && (!again || again->counts != counts))
-        return lose(PhraseText("a position that cannot be"), to_string(counts), span);
+        return losses_.lose(PhraseText("a position that cannot be"), to_string(counts), span);
     for (Side const each : both_sides)
         if (!refused && facts.verdict.after.checkers(each) != c.facts.rules.variant->checkers)
-            lose(PhraseText("a side with fewer checkers"), to_string(counts), span);
+            losses_.lose(PhraseText("a side with fewer checkers"), to_string(counts), span);
     rows_.line("; Set Pos=" + text);
 }
 
 void Writer::happen(PlayContext const& c, Side, Remark const& remark) {
     if (!layout_.semicolons)
-        return lose(Phrase("a remark in {dialect} text", {{"dialect", layout_.dialect}}),
-                    one_line(remark.text),
-                    c.game.events[c.event].span);
+        return losses_.lose(Phrase("a remark in {dialect} text", {{"dialect", layout_.dialect}}),
+                            one_line(remark.text),
+                            c.game.events[c.event].span);
     if (remark.text.empty()) // a lone semicolon
         return rows_.line_behind_row(comment_line({}));
     grammar::Lines lines(remark.text);
@@ -256,11 +239,11 @@ void Writer::happen(PlayContext const& c, Side, Remark const& remark) {
 }
 
 void Writer::happen(PlayContext const& c, Side, Opaque const& opaque) {
-    foreign_.add(opaque, c.game.events[c.event].span);
+    losses_.foreign(opaque, c.game.events[c.event].span);
 }
 
-// The tags show that the writer of the match was one who says where it ends.
-bool Writer::tells_match_end() const {
+// By its tags the match is of a dialect that marks the end of a match.
+bool Writer::shows_match_end() const {
     MatchInfo tagged;
     if (layout_.semicolons)
         tagged.tags = info_.tags;
@@ -273,11 +256,12 @@ void Writer::result(Game const& game, GameReplay const& facts) {
     if (!game.result)
         return; // a claim is not made up
     auto const winner = game.result->winner ? game.result->winner : facts.winner;
-    int const points = not_negative(PhraseText("points"), game.result->points, game.result->span);
+    int const points =
+        losses_.not_negative(PhraseText("points"), game.result->points, game.result->span);
     if (!winner)
-        return lose(PhraseText("a result without a winner"),
-                    Phrase("{points} points", {{"points", points}}),
-                    game.result->span);
+        return losses_.lose(PhraseText("a result without a winner"),
+                            Phrase("{points} points", {{"points", points}}),
+                            game.result->span);
     auto const word = [&](std::string_view verb) {
         bool const many = layout_.plural && points != 1;
         return fmt::format("{} {} point{}", verb, points, many ? "s" : "");
@@ -286,10 +270,10 @@ void Writer::result(Game const& game, GameReplay const& facts) {
     if (layout_.losses && resigned)
         rows_.cell(opponent(*winner), " " + word("Losses"));
     bool const unsaid = grammar::match_end(info_, game, facts) == grammar::match_end_not_said;
-    if (unsaid && !tells_match_end())
-        lose(grammar::match_end_not_said,
-             Phrase("that of game {number}", {{"number", number_}}),
-             game.result->span);
+    if (unsaid && !shows_match_end())
+        losses_.lose(grammar::match_end_not_said,
+                     Phrase("that of game {number}", {{"number", number_}}),
+                     game.result->span);
     bool const ends_match =
         game.result->ends_match
         || (!unsaid && info_.length > 0

@@ -44,7 +44,7 @@ struct EventReplay {
     // Of a CubeEvent, or of a roll while an offer is open; for other events it is empty.
     [[nodiscard]] CubeVerdict const& cube_verdict() const;
     // Keeps the verdict; copies of the event share it.
-    void set_cube_verdict(CubeVerdict verdict);
+    void set_cube_verdict(CubeVerdict judged);
 
 private:
     std::shared_ptr<CubeVerdict const> cube_verdict_; // most events touch no cube
