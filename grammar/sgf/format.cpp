@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/edits.hpp"
-#include "sgf/letters.hpp"
+#include "common/game_reader.hpp"
 #include "sgf/reader.hpp"
-#include "sgf/values.hpp"
-#include "sgf/write_play.hpp"
 #include "sgf/writer.hpp"
 
 #include <algorithm>
@@ -55,7 +53,7 @@ constinit Format const format{
     .title = "Smart Game Format (GM[6])",
     .extensions = extensions,
     .sniff = sniff,
-    .read = read,
+    .read = grammar::read_by<Reader>,
     .make_writer = make_writer,
     .edits = {.turn = turn_text, .points = grammar::edit_points, .winner = edit_winner},
     .loses = "tags without an SGF property, rules RU has no word for, cube values as written, "
