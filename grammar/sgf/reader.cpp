@@ -97,7 +97,7 @@ void Reader::begin_game(Node const& node) {
     game_.number = trees_.number(root);
 }
 
-// The match is told by its first tree; what a later one says differently stays with its game.
+// The first tree describes the match; other texts of a later tree stay with its game.
 void Reader::keep_other_texts(Root const& root) {
     for (TextProperty const& text : text_properties) {
         std::string const& value = root.info.*text.field;
@@ -157,7 +157,7 @@ Reader::Contents Reader::sort(Node const& node) {
     }
     if (contents.play == nullptr)
         return contents;
-    // Beside a play the roll and the turn are said already: they are carried, not read twice. Only
+    // Beside a play the roll and the turn are known already: they are carried, not read twice. Only
     // where they say the same as a roll that was not played, which may be written like them, they
     // are dropped.
     if (!contents.set_up.board) {

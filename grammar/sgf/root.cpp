@@ -196,10 +196,10 @@ void RootReader::finish_rules() {
     bool const match = root_.info.length > 0;
     Span const span = rules_span_.empty() ? root_.info.span : rules_span_;
     bool const crawford = states("crawford");
-    bool const tells = root_.by_gnubg() || !rules_span_.empty();
-    if (tells && match && !crawford)
+    bool const complete = root_.by_gnubg() || !rules_span_.empty();
+    if (complete && match && !crawford)
         root_.info.rules.push_back({"crawford", "off", span});
-    if (tells && !match && !states("jacoby"))
+    if (complete && !match && !states("jacoby"))
         root_.info.rules.push_back({"jacoby", "off", span});
     bool const one_away =
         match && game_.written_score
