@@ -30,6 +30,36 @@ bool has_extension(std::string_view name, Format const& format) {
     return std::ranges::any_of(format.extensions, ends_with);
 }
 
+// The plays that a reader finds in a text.
+class PlayCounter final : public TranscriptSink {
+public:
+    std::size_t plays = 0;
+
+    Flow match(MatchInfo const&) override { return Flow::more; }
+    Flow game(Game& game) override {
+        for (Event const& event : game.events)
+            if (auto const* const move = std::get_if<Move>(&event.what))
+                plays += move->play.state() == WrittenPlay::State::written ? 1 : 0;
+        return Flow::more;
+    }
+};
+
+// Of formats that are all sure of a text, those that read most plays of it: a match may have a
+// board above it, or names and comments that look like another format.
+void keep_best_readers(std::vector<Format const*>& found, std::string_view head) {
+    auto const plays = [&](Format const* format) {
+        PlayCounter counter;
+        NullReporter ignored;
+        if (format->read != nullptr)
+            format->read(Source::from_bytes("", std::string(head)), counter, ignored);
+        return counter.plays;
+    };
+    std::vector<std::size_t> read(found.size());
+    std::ranges::transform(found, read.begin(), plays);
+    std::size_t const most = std::ranges::max(read);
+    std::erase_if(found, [&, i = std::size_t{0}](auto) mutable { return read[i++] < most; });
+}
+
 Result<Format const*> readable(Format const* format) {
     if (format->read == nullptr)
         return std::unexpected(
@@ -80,6 +110,8 @@ Format const* find_format(std::string_view name) {
 Result<Format const*> detect_format(Source const& source) {
     std::string_view const head = source.text().substr(0, head_size);
     auto found = with_confidence(head, Confidence::sure);
+    if (found.size() > 1)
+        keep_best_readers(found, head);
     if (found.empty())
         found = with_confidence(head, Confidence::maybe);
     if (found.empty())

@@ -13,6 +13,7 @@ namespace bgio::sgf {
 namespace {
 
 constexpr std::array<std::string_view, 1> extensions{".sgf"};
+constexpr std::array<std::string_view, 5> layout_keys{node_mark, "AP", "CA", "FF", "GM"};
 
 // The first tree, whatever game it is of: a Go file is named by the reader, not left unrecognised.
 Confidence sniff(std::string_view head) {
@@ -58,6 +59,7 @@ constinit Format const format{
     .edits = {.turn = turn_text, .points = grammar::edit_points, .winner = edit_winner},
     .loses = "tags without an SGF property, rules RU has no word for, cube values as written, "
              "plays that cannot be written in letters",
+    .layout_keys = layout_keys,
 };
 
 } // namespace bgio::sgf
