@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bgio/format.hpp>
+#include <bgio/replay.hpp>
 #include <vector>
 
 namespace bgio {
@@ -30,32 +31,33 @@ bool has_extension(std::string_view name, Format const& format) {
     return std::ranges::any_of(format.extensions, ends_with);
 }
 
-// The plays that a reader finds in a text.
-class PlayCounter final : public TranscriptSink {
+// The games and plays that a reader finds in a text; a position alone is neither.
+class ReadingCounter final : public TranscriptSink {
 public:
-    std::size_t plays = 0;
+    std::size_t count = 0;
 
     Flow match(MatchInfo const&) override { return Flow::more; }
     Flow game(Game& game) override {
+        count += is_position(game) ? 0 : 1;
         for (Event const& event : game.events)
             if (auto const* const move = std::get_if<Move>(&event.what))
-                plays += move->play.state() == WrittenPlay::State::written ? 1 : 0;
+                count += move->play.state() == WrittenPlay::State::written ? 1 : 0;
         return Flow::more;
     }
 };
 
-// Of formats that are all sure of a text, those that read most plays of it: a match may have a
-// board above it, or names and comments that look like another format.
+// Of formats that are all sure of a text, those that read most of it: a match may have a board
+// above it, or names and comments that look like another format.
 void keep_best_readers(std::vector<Format const*>& found, std::string_view head) {
-    auto const plays = [&](Format const* format) {
-        PlayCounter counter;
+    auto const count = [&](Format const* format) {
+        ReadingCounter counter;
         NullReporter ignored;
         if (format->read != nullptr)
             format->read(Source::from_bytes("", std::string(head)), counter, ignored);
-        return counter.plays;
+        return counter.count;
     };
     std::vector<std::size_t> read(found.size());
-    std::ranges::transform(found, read.begin(), plays);
+    std::ranges::transform(found, read.begin(), count);
     std::size_t const most = std::ranges::max(read);
     std::erase_if(found, [&, i = std::size_t{0}](auto) mutable { return read[i++] < most; });
 }
