@@ -20,14 +20,20 @@ constexpr char borne_off = 'q';
 
 namespace x3 = grammar::x3;
 
-struct Shape {}; // nothing is kept
 auto const digit = x3::char_('0', '9');
-auto const digits = x3::raw[+digit];
-auto const checkers = *x3::char_("0-9a-q");
-// "N0N": owner, power of two, action. A longer number could be a word in Base64.
+
+// "11jjjjjhhhccccc:ooddddd88866666:N0N": how an ID begins. The cube is owner, power of two and
+// action; with a longer number it could be a word in Base64.
+struct Beginning {
+    std::string_view checkers;
+    bool cube = false;
+};
+auto const checkers = *x3::char_("0-9a-q") >> ':';
 auto const cube = x3::char_("NWBD?") >> digit >> -digit >> x3::char_("NOTP");
-auto const checkers_field = grammar::fill<Shape>(x3::lexeme[checkers >> x3::eoi]);
-auto const cube_field = grammar::fill<Shape>(x3::lexeme[cube >> x3::eoi]);
+auto const beginning = grammar::fill<Beginning>(
+    x3::lexeme[x3::raw[checkers >> checkers][grammar::to<&Beginning::checkers>]
+               >> -x3::omit[cube >> (x3::lit(':') | x3::eoi)][grammar::is<&Beginning::cube, true>]
+               >> *x3::char_]);
 
 // "7", "7C" Crawford game, "7L" after it, "7G3" one of three games.
 struct Length {
@@ -35,26 +41,18 @@ struct Length {
     bool crawford = false;
 };
 auto const suffix = x3::lit('C')[grammar::is<&Length::crawford, true>] | 'L' | 'G' >> +digit;
-auto const length =
-    grammar::fill<Length>(x3::lexeme[-digits[grammar::to<&Length::digits>] >> -suffix >> x3::eoi]);
-
-bool is_checkers(std::string_view text) {
-    return grammar::parsed<Shape>(text, checkers_field).has_value();
-}
+auto const length = grammar::fill<Length>(
+    x3::lexeme[-x3::raw[+digit][grammar::to<&Length::digits>] >> -suffix >> x3::eoi]);
 
 Confidence sniff(std::string_view text) {
     std::string_view const trimmed = ids::trimmed(text);
     std::string_view const id = ids::without_label(trimmed, "ogid");
     if (id.size() != trimmed.size())
         return Confidence::sure;
-    if (!is_checkers(id.substr(0, id.find(':'))))
+    auto const read = grammar::parsed<Beginning>(ids::first_word(id), beginning);
+    if (!read || (!read->cube && read->checkers.size() < 4)) // two checkers and two colons
         return Confidence::no;
-    ids::Fields const field(text, ids::first_word(id));
-    if (field.size() < 3 || !is_checkers(field[1].text))
-        return Confidence::no;
-    if (grammar::parsed<Shape>(field[2].text, cube_field))
-        return Confidence::sure;
-    return field[0].text.size() + field[1].text.size() >= 2 ? Confidence::maybe : Confidence::no;
+    return read->cube ? Confidence::sure : Confidence::maybe;
 }
 
 using ids::Fields;

@@ -15,14 +15,14 @@ namespace {
 constexpr std::array<std::string_view, 1> extensions{".sgf"};
 constexpr std::array<std::string_view, 5> layout_keys{node_mark, "AP", "CA", "FF", "GM"};
 
-// The first tree, whatever game it is of: a Go file is named by the reader, not left unrecognised.
+// The first tree of any game: the reader names a Go file, which is better than an unknown format.
 Confidence sniff(std::string_view head) {
     char const* const last = head.data() + head.size();
     char const* const paren = skip_space(head.data(), last);
     bool const at_start = paren != last && *paren == '(';
     if (at_start) {
-        char const* const node = skip_space(paren + 1, last);
-        if (node == last || *node != ';')
+        char const* const node = opens_tree(paren, last);
+        if (node == nullptr)
             return Confidence::no;
         char const* const name = skip_space(node + 1, last);
         char const* const open = std::find(name, last, '[');

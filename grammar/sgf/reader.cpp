@@ -42,7 +42,7 @@ Side side_of_play(Property const& property) {
     return id_of(property.name) == "W" ? Side::o : Side::x;
 }
 
-// The node of this event was begun by a mark: only what is carried stands between them.
+// The node of this event begins with a mark: only carried properties are between them.
 bool is_marked(std::vector<Event> const& events, std::size_t i) {
     while (i > 0) {
         Event const& before = events[--i];
@@ -214,7 +214,7 @@ void Reader::node(Node const& node) {
     }
 }
 
-// A roll alone and then the board put up anew: an illegal play that stood, as GNU Backgammon saves
+// A roll alone and then a new board: an illegal play that was accepted, as GNU Backgammon saves
 // what it imported.
 void Reader::set_up(SetUp const& set_up, Span span) {
     SetPosition const position = set_up.position(game_.events, *variant_, game_.automatic_doubles);
@@ -238,8 +238,8 @@ void Reader::play(Property const& property, Action const& action) {
         push(side, span, Move{action.dice(), written_play(side, action.pairs, place_)});
 }
 
-// Two plays in one node, which SGF forbids, are one behind the other. Carried along, the second
-// could be taken for the first when it is read again. False: it is no such play.
+// Two plays in one node, which SGF forbids, follow each other. If the second were carried, it could
+// be taken for the first when the file is read again. False: it is not such a play.
 bool Reader::play_beside_another(Property const& property, Contents const& contents) {
     if (contents.play == nullptr || !is_play(id_of(property.name)))
         return false;

@@ -104,11 +104,11 @@ Root RootReader::read(Node const& node) {
     return std::move(root_);
 }
 
-// Whose habits the file shows. The property itself goes back into SGF, as the analysis beside it is
-// that program's; ours is written anew.
+// The program that wrote the file. The property is written back, because the analysis beside it is
+// that program's; ours is replaced.
 bool RootReader::program(Property const& property) {
     if (std::exchange(program_named_, true))
-        return true; // one wrote the file
+        return true; // the first counts
     root_.info.dialect = dialect_of(first_value(property.values));
     return root_.info.dialect == "bgio";
 }
@@ -187,7 +187,7 @@ bool RootReader::rules(Property const& property) {
     return true;
 }
 
-// GNU Backgammon writes every rule that is in force, so a missing word says that it is not.
+// GNU Backgammon writes every rule in force: a rule without its word is not.
 void RootReader::finish_rules() {
     auto const states = [&](std::string_view rule) {
         return std::ranges::find(root_.info.rules, rule, &RuleClaim::rule)
@@ -236,7 +236,7 @@ bool MatchTrees::goes_on(Root const& root, std::optional<BySide<int>> const& sco
     if (same)
         return true;
     match_ = root;
-    // The public page counts games from 1; GNU Backgammon, whose files are all but all, from 0.
+    // The specification counts games from 1; GNU Backgammon, which writes most files, from 0.
     first_number_ = !root.by_gnubg() && root.game_number == 1 && from_nothing ? 1 : 0;
     return false;
 }
@@ -247,7 +247,7 @@ bool MatchTrees::same_match(Root const& root, bool from_nothing) const {
     int same_names = 0;
     for (Side const side : both_sides)
         same_names += root.info.players[side].name == match_->info.players[side].name;
-    // one name spelt otherwise makes no other match where the count of games goes on
+    // with one name spelt differently it is the same match if the count of games goes on
     bool const goes_on = root.game_number && last_number_ && *root.game_number == *last_number_ + 1;
     if (same_names < (goes_on ? 1 : 2))
         return false;
@@ -271,7 +271,7 @@ std::string dialect_of(std::string_view program) {
 
 namespace {
 
-// GM numbers as the format's public page gives them away.
+// The numbers of GM in the specification.
 constexpr std::array<PhraseText, 18> game_titles{PhraseText(),
                                                  PhraseText("Go"),
                                                  PhraseText("Othello"),
@@ -302,7 +302,7 @@ std::string_view beginning(std::string_view text) {
 
 } // namespace
 
-// A root that does not say its game is Go's by the standard; MI is backgammon's own property.
+// By the standard a root without GM is of Go; only backgammon has MI.
 std::optional<Phrase> other_game(Node const& root, bool faulty) {
     bool match_information = false;
     for (Property const& property : root.properties) {
