@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bgio/format.hpp>
+#include <bgio/replay.hpp>
 #include <vector>
 
 namespace bgio {
@@ -28,6 +29,37 @@ bool has_extension(std::string_view name, Format const& format) {
     if (ends_with(".gz"))
         name.remove_suffix(3);
     return std::ranges::any_of(format.extensions, ends_with);
+}
+
+// The games and plays that a reader finds in a text; a position alone is neither.
+class ReadingCounter final : public TranscriptSink {
+public:
+    std::size_t count = 0;
+
+    Flow match(MatchInfo const&) override { return Flow::more; }
+    Flow game(Game& game) override {
+        count += is_position(game) ? 0 : 1;
+        for (Event const& event : game.events)
+            if (auto const* const move = std::get_if<Move>(&event.what))
+                count += move->play.state() == WrittenPlay::State::written ? 1 : 0;
+        return Flow::more;
+    }
+};
+
+// Of formats that are all sure of a text, those that read most of it: a match may have a board
+// above it, or names and comments that look like another format.
+void keep_best_readers(std::vector<Format const*>& found, std::string_view head) {
+    auto const count = [&](Format const* format) {
+        ReadingCounter counter;
+        NullReporter ignored;
+        if (format->read != nullptr)
+            format->read(Source::from_bytes("", std::string(head)), counter, ignored);
+        return counter.count;
+    };
+    std::vector<std::size_t> read(found.size());
+    std::ranges::transform(found, read.begin(), count);
+    std::size_t const most = std::ranges::max(read);
+    std::erase_if(found, [&, i = std::size_t{0}](auto) mutable { return read[i++] < most; });
 }
 
 Result<Format const*> readable(Format const* format) {
@@ -80,6 +112,8 @@ Format const* find_format(std::string_view name) {
 Result<Format const*> detect_format(Source const& source) {
     std::string_view const head = source.text().substr(0, head_size);
     auto found = with_confidence(head, Confidence::sure);
+    if (found.size() > 1)
+        keep_best_readers(found, head);
     if (found.empty())
         found = with_confidence(head, Confidence::maybe);
     if (found.empty())

@@ -2,21 +2,21 @@
 #include "common/foreign.hpp"
 
 #include <algorithm>
-#include <array>
+#include <bgio/format.hpp>
 
 namespace bgio::grammar {
 namespace {
 
-// How SGF cuts a game into nodes and names itself: nothing of the match is lost with it.
-bool is_frame(Opaque const& opaque) {
-    constexpr std::array<std::string_view, 5> keys = {";", "AP", "CA", "FF", "GM"};
-    return opaque.format == "sgf" && std::ranges::find(keys, opaque.key) != keys.end();
+bool is_layout(Opaque const& opaque) {
+    Format const* const format = find_format(opaque.format);
+    return format != nullptr
+           && std::ranges::find(format->layout_keys, opaque.key) != format->layout_keys.end();
 }
 
 } // namespace
 
 void ForeignData::add(Opaque const& opaque, Span span) {
-    if (is_frame(opaque))
+    if (is_layout(opaque))
         return;
     auto const [place, is_new] = places_.try_emplace({opaque.format, opaque.key}, kinds_.size());
     if (is_new)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "common/id_reading.hpp"
 
+#include "common/words.hpp"
+
 #include <charconv>
 #include <fmt/format.h>
 #include <numeric>
@@ -77,6 +79,14 @@ int Reading::number(Place const& place, int low, int high) {
     else
         return value;
     return low;
+}
+
+std::optional<Dice> Reading::dice(Place const& place) {
+    std::string_view const text = place.field.text;
+    if (text.size() == 2 && grammar::all_digits(text))
+        return dice(place, text[0] - '0', text[1] - '0');
+    refuse(DiagnosticId::id_bad_dice, place, {{"dice", shown(text)}});
+    return std::nullopt;
 }
 
 std::optional<Dice> Reading::dice(Place const& place, int first, int second) {

@@ -34,7 +34,8 @@ public:
 
     // A whole number from low to high; low after a fault.
     [[nodiscard]] int number(Place const& place, int low, int high);
-    // Each die from 1 to 6, or both 0 where nothing is rolled.
+    // Each die from 1 to 6, or both 0 where nothing is rolled; the first are the digits of a field.
+    [[nodiscard]] std::optional<Dice> dice(Place const& place);
     [[nodiscard]] std::optional<Dice> dice(Place const& place, int first, int second);
 
     // The board of checkers in play; the rest of `total` is borne off. `called` names the sides in

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "common/vocabulary.hpp"
+// X3 comes first: it is precompiled.
 #include "common/id_fields.hpp"
 #include "common/id_losses.hpp"
 #include "common/id_reading.hpp"
@@ -16,33 +18,41 @@ constexpr auto kind = PhraseText("OGID");
 constexpr std::string_view places = "0123456789abcdefghijklmnop";
 constexpr char borne_off = 'q';
 
-bool is_checkers(std::string_view text) {
-    return std::ranges::all_of(
-        text, [](char c) { return c == borne_off || places.find(c) != places.npos; });
-}
+namespace x3 = grammar::x3;
 
-// "N0N": owner, power of two, action. A longer one could be a word of GNU Backgammon's.
-bool is_cube(std::string_view text) {
-    constexpr std::string_view digits = "0123456789";
-    return text.size() >= 3 && text.size() <= 4
-           && std::string_view("NWBD?").find(text.front()) != text.npos
-           && std::string_view("NOTP").find(text.back()) != text.npos
-           && text.substr(1, text.size() - 2).find_first_not_of(digits) == text.npos;
-}
+auto const digit = x3::char_('0', '9');
+
+// "11jjjjjhhhccccc:ooddddd88866666:N0N": how an ID begins. The cube is owner, power of two and
+// action; with a longer number it could be a word in Base64.
+struct Beginning {
+    std::string_view checkers;
+    bool cube = false;
+};
+auto const checkers = *x3::char_("0-9a-q") >> ':';
+auto const cube = x3::char_("NWBD?") >> digit >> -digit >> x3::char_("NOTP");
+auto const beginning = grammar::fill<Beginning>(
+    x3::lexeme[x3::raw[checkers >> checkers][grammar::to<&Beginning::checkers>]
+               >> -x3::omit[cube >> (x3::lit(':') | x3::eoi)][grammar::is<&Beginning::cube, true>]
+               >> *x3::char_]);
+
+// "7", "7C" Crawford game, "7L" after it, "7G3" one of three games.
+struct Length {
+    std::string_view digits;
+    bool crawford = false;
+};
+auto const suffix = x3::lit('C')[grammar::is<&Length::crawford, true>] | 'L' | 'G' >> +digit;
+auto const length = grammar::fill<Length>(
+    x3::lexeme[-x3::raw[+digit][grammar::to<&Length::digits>] >> -suffix >> x3::eoi]);
 
 Confidence sniff(std::string_view text) {
     std::string_view const trimmed = ids::trimmed(text);
     std::string_view const id = ids::without_label(trimmed, "ogid");
     if (id.size() != trimmed.size())
         return Confidence::sure;
-    if (!is_checkers(id.substr(0, id.find(':'))))
+    auto const read = grammar::parsed<Beginning>(ids::first_word(id), beginning);
+    if (!read || (!read->cube && read->checkers.size() < 4)) // two checkers and two colons
         return Confidence::no;
-    ids::Fields const field(text, ids::first_word(id));
-    if (field.size() < 3 || !is_checkers(field[1].text))
-        return Confidence::no;
-    if (is_cube(field[2].text))
-        return Confidence::sure;
-    return field[0].text.size() + field[1].text.size() >= 2 ? Confidence::maybe : Confidence::no;
+    return read->cube ? Confidence::sure : Confidence::maybe;
 }
 
 using ids::Fields;
@@ -130,35 +140,21 @@ void read_cube(Reading& reading, PositionRecord& record, Place const& place) {
     }
 }
 
-// "7", "7C" Crawford game, "7L" after it, "7G3" one of three games.
 void read_length(Reading& reading, PositionRecord& record, Place const& place) {
-    std::string_view const text = place.field.text;
-    std::size_t const digits = std::min(text.find_first_not_of("0123456789"), text.size());
-    std::string_view const suffix = text.substr(digits);
-    bool const games = suffix.size() > 1 && suffix.front() == 'G'
-                       && suffix.substr(1).find_first_not_of("0123456789") == suffix.npos;
-    if (!suffix.empty() && suffix != "C" && suffix != "L" && !games)
-        reading.refuse(
+    auto const read = grammar::parsed<Length>(place.field.text, length);
+    if (!read)
+        return reading.refuse(
             DiagnosticId::id_bad_match_length,
             place,
-            {{"length", ids::shown(text)},
+            {{"length", ids::shown(place.field.text)},
              {"expected",
               PhraseText("a number with C, L or G and a number behind it, or nothing")}});
-    if (digits > 0) {
-        ids::Field number = place.field;
-        number.text = text.substr(0, digits);
-        record.match_length = reading.number({number, place.name}, 0, ids::highest_score);
-    }
-    record.crawford_game = suffix == "C";
-}
-
-void read_dice(Reading& reading, PositionRecord& record, Place const& place) {
-    std::string_view const text = place.field.text;
-    if (text.empty())
-        return;
-    if (text.size() != 2 || text.find_first_not_of("0123456789") != text.npos)
-        return reading.refuse(DiagnosticId::id_bad_dice, place, {{"dice", ids::shown(text)}});
-    record.position.dice = reading.dice(place, text[0] - '0', text[1] - '0');
+    if (!read->digits.empty())
+        record.match_length =
+            reading.number({{read->digits, place.field.span, place.field.number}, place.name},
+                           0,
+                           ids::highest_score);
+    record.crawford_game = read->crawford;
 }
 
 // The colour is the side that reached the position, or the side on roll: programs differ. With an
@@ -217,7 +213,8 @@ decode(std::string_view text, DecodeOptions const& options, Reporter& notes) {
         reading.board(record, counts, {{id, field.span(), 0}, PhraseText("board")}, called, total);
     record.state = ids::visible_state(record.position.board);
     read_cube(reading, record, {field[2], PhraseText("cube")});
-    read_dice(reading, record, {field[3], PhraseText("dice")});
+    if (!field[3].text.empty())
+        record.position.dice = reading.dice({field[3], PhraseText("dice")});
     read_turn(reading, record, {field[4], PhraseText("colour")}, field[5].text, options.named_side);
     BySide<Place> const scores{{field[7], PhraseText("Black's score")},
                                {field[6], PhraseText("White's score")}};

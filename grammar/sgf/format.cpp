@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/edits.hpp"
-#include "sgf/letters.hpp"
+#include "common/game_reader.hpp"
 #include "sgf/reader.hpp"
-#include "sgf/values.hpp"
-#include "sgf/write_play.hpp"
 #include "sgf/writer.hpp"
 
 #include <algorithm>
@@ -15,15 +13,16 @@ namespace bgio::sgf {
 namespace {
 
 constexpr std::array<std::string_view, 1> extensions{".sgf"};
+constexpr std::array<std::string_view, 5> layout_keys{node_mark, "AP", "CA", "FF", "GM"};
 
-// The first tree, whatever game it is of: a Go file is named by the reader, not left unrecognised.
+// The first tree of any game: the reader names a Go file, which is better than an unknown format.
 Confidence sniff(std::string_view head) {
     char const* const last = head.data() + head.size();
     char const* const paren = skip_space(head.data(), last);
     bool const at_start = paren != last && *paren == '(';
     if (at_start) {
-        char const* const node = skip_space(paren + 1, last);
-        if (node == last || *node != ';')
+        char const* const node = opens_tree(paren, last);
+        if (node == nullptr)
             return Confidence::no;
         char const* const name = skip_space(node + 1, last);
         char const* const open = std::find(name, last, '[');
@@ -55,11 +54,12 @@ constinit Format const format{
     .title = "Smart Game Format (GM[6])",
     .extensions = extensions,
     .sniff = sniff,
-    .read = read,
+    .read = grammar::read_by<Reader>,
     .make_writer = make_writer,
     .edits = {.turn = turn_text, .points = grammar::edit_points, .winner = edit_winner},
     .loses = "tags without an SGF property, rules RU has no word for, cube values as written, "
              "plays that cannot be written in letters",
+    .layout_keys = layout_keys,
 };
 
 } // namespace bgio::sgf

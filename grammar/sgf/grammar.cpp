@@ -1,215 +1,155 @@
 // SPDX-License-Identifier: MIT
-#include "common/words.hpp"
-#include "common/x3.hpp"
+#include "common/vocabulary.hpp"
 // X3 comes first: it is precompiled.
 #include "sgf/grammar.hpp"
-#include "sgf/values.hpp"
 
-#include <algorithm>
-#include <boost/fusion/include/adapt_struct.hpp>
-
-BOOST_FUSION_ADAPT_STRUCT(bgio::sgf::ast::Property, name, values)
-BOOST_FUSION_ADAPT_STRUCT(bgio::sgf::ast::Action, first_die, second_die, pairs)
-BOOST_FUSION_ADAPT_STRUCT(bgio::sgf::ast::Points, first, last)
-BOOST_FUSION_ADAPT_STRUCT(bgio::sgf::ast::Item, key, value)
-BOOST_FUSION_ADAPT_STRUCT(bgio::sgf::ast::Outcome, winner, points, by_resignation)
+#include <cstring>
 
 namespace bgio::sgf {
 
 namespace {
 
-using grammar::Pass;
-using grammar::Primitive;
-namespace x3 = boost::spirit::x3;
+using namespace grammar;
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+auto const space = x3::omit[*x3::char_(" \t-\r")];
+auto const capital = x3::char_('A', 'Z');
+auto const letter = x3::char_('a', 'z');
 
-bool read_name(char const*& at, char const* last, Pass& pass, std::string_view& name) {
-    char const* first = skip_space(at, last);
-    char const* end = first;
-    bool upper = false;
-    for (; end != last && is_letter(*end); ++end)
-        upper = upper || *end <= 'Z';
-    if (!upper)
-        return pass.fail(first, PhraseText("a property, ';', '(' or ')'"));
-    name = {first, end};
-    at = end;
-    return true;
-}
-
-bool read_values(char const*& at, char const* last, Pass& pass, std::string_view& values) {
-    char const* first = skip_space(at, last);
-    if (first == last || *first != '[')
-        return pass.fail(at, PhraseText("'['"));
-    char const* end = first;
-    for (char const* next = first; next != last && *next == '['; next = skip_space(end, last)) {
-        end = end_of_value(next, last);
-        if (end == nullptr)
-            return pass.fail(next, PhraseText("a value closed by ']'"));
-    }
-    values = {first, end};
-    at = end;
-    return true;
-}
-
-bool read_play_name(char const*& at, char const* last, Pass& pass, std::string_view& name) {
-    char const* look = at;
-    std::string_view found;
-    if (!read_name(look, last, pass, found) || !is_play(id_of(found)))
+// "[a comment with \] inside]"
+bool read_value(char const*& at, char const* last, Pass&, std::string_view& value) {
+    char const* const end = end_of_value(at, last);
+    if (end == nullptr)
         return false;
-    name = found;
-    at = look;
+    value = {at, end};
+    at = end;
     return true;
 }
+constexpr Function<std::string_view, read_value> closed_value;
+auto const value = &x3::lit('[') >> expect(PhraseText("a value closed by ']'"))[closed_value];
+auto const values = x3::raw[value % space] >> !(space >> '[');
+auto const name = x3::raw[*letter >> capital >> *(letter | capital)];
 
 // A play is one value and never holds a bracket: where one stands inside, the closing bracket of
 // the play is missing, and it must not swallow the next node.
-bool read_play_value(char const*& at, char const* last, Pass& pass, std::string_view& value) {
-    char const* const open = skip_space(at, last);
-    if (open == last || *open != '[')
-        return pass.fail(at, PhraseText("'['"));
-    std::string_view const signs = "[];()";
-    char const* const sign = std::find_first_of(open + 1, last, signs.begin(), signs.end());
-    if (sign == last || *sign != ']')
-        return pass.fail(open + trimmed({open, sign}).size(), PhraseText("']'"));
-    at = sign + 1;
-    value = {open, at};
-    return true;
-}
+auto const play_name = x3::raw[*letter >> x3::char_("WB") >> *letter >> !capital];
+auto const play_text = *(space >> +~x3::char_("][;() \t-\r"));
+auto const play_value = x3::raw['[' >> play_text >> expect(PhraseText("']'"))[space >> ']']];
 
-bool read_die(char const*& at, char const* last, Pass& pass, int& die) {
-    if (at == last || *at < '1' || *at > '6')
-        return pass.fail(at, PhraseText("a roll, 'double', 'take' or 'drop'"));
-    die = *at++ - '0';
-    return true;
-}
+// ";W[31hefe]C[a comment]"
+auto const bracket = expect(PhraseText("'['"))[space >> &x3::lit('[')];
+auto const play = play_name[to<&Property::name>] >> bracket >> play_value[to<&Property::values>];
+auto const other = !play_name
+                   >> expect(PhraseText("a property, ';', '(' or ')'"))[name][to<&Property::name>]
+                   >> bracket >> values[to<&Property::values>];
+auto const node = ';' >> *(space >> fill<Property>(play | other));
 
-bool read_second_die(char const*& at, char const* last, Pass& pass, int& die) {
-    if (at == last || *at < '1' || *at > '6')
-        return pass.fail(at, PhraseText("a die from 1 to 6"));
-    die = *at++ - '0';
-    return true;
-}
+auto const root = '(' >> space >> ';' >> space >> &(x3::lit("FF") | "GM") >> name >> space >> '[';
 
-bool read_pairs(char const*& at, char const* last, Pass& pass, std::string_view& pairs) {
-    char const* first = skip_space(at, last);
-    char const* end = first;
-    while (end != last && *end >= 'a' && *end <= 'z')
-        ++end;
-    if ((end - first) % 2 != 0)
-        return pass.fail(end, PhraseText("the second letter of a pair (a to z)"));
-    if (skip_space(end, last) != last)
-        return pass.fail(end, PhraseText("a pair of letters (a to z)"));
-    pairs = {first, end};
-    at = last;
-    return true;
-}
+// "31hefe"
+template <auto member>
+constexpr auto to_die = [](auto& context) { x3::_val(context).*member = x3::_attr(context) - '0'; };
+auto const die = x3::char_('1', '6');
+auto const pair = letter >> expect(PhraseText("the second letter of a pair (a to z)"))[letter];
+auto const
+    roll = expect(PhraseText("a roll, 'double', 'take' or 'drop'"))[die][to_die<&Action::first_die>]
+           >> expect(PhraseText("a die from 1 to 6"))[die][to_die<&Action::second_die>] >> space
+           >> x3::raw[*pair][to<&Action::pairs>]
+           >> expect(PhraseText("a pair of letters (a to z)"))[space >> x3::eoi];
+auto const action_word = x3::lit("double")[is<&Action::cube, CubeAction::offer>]
+                         | x3::lit("take")[is<&Action::cube, CubeAction::take>]
+                         | x3::lit("drop")[is<&Action::cube, CubeAction::drop>]
+                         | x3::lit("resign")[is<&Action::resigns, true>];
+auto const action = fill<Action>(action_word >> x3::eoi | roll);
 
-bool read_letter(char const*& at, char const* last, Pass& pass, char& letter) {
-    if (at == last || *at < 'a' || *at > 'z')
-        return pass.fail(at, PhraseText("a point (a to y)"));
-    letter = *at++;
-    return true;
-}
+// "d", "a:y"
+auto const point = expect(PhraseText("a point (a to y)"))[letter];
+constexpr auto one_point = [](auto& context) {
+    x3::_val(context) = {x3::_attr(context), x3::_attr(context)};
+};
+auto const points = fill<Points>(point[one_point] >> -(':' >> point[to<&Points::last>]));
 
-bool read_word(char const*& at, char const* last, Pass& pass, std::string_view& word) {
-    char const* end = at;
-    while (end != last && *end != ':')
-        ++end;
-    if (end == last)
-        return pass.fail(end, PhraseText("':'"));
-    word = {at, end};
-    at = end;
-    return true;
-}
+// "2"
+constexpr auto is_cube_value = [](auto& context) {
+    x3::_val(context) = x3::_attr(context);
+    x3::_pass(context) = Cube::make(x3::_attr(context), std::nullopt).has_value();
+};
+auto const cube_value =
+    expect(PhraseText("a cube value, a power of two"))[fill<int>(number[is_cube_value] >> x3::eoi)];
 
-bool read_rest(char const*& at, char const* last, Pass&, std::string_view& rest) {
-    rest = {at, last};
-    at = last;
-    return true;
-}
+// "W", "b"; and "c" where the cube lies in the middle
+constexpr auto side_word = words<Side>({{"w", Side::o}, {"b", Side::x}});
+constexpr auto owner_word =
+    words<std::optional<Side>>({{"w", Side::o}, {"b", Side::x}, {"c", std::nullopt}});
+auto const colour = expect(PhraseText("'W' or 'B'"))[side_word >> x3::eoi];
+auto const owner = expect(PhraseText("'c', 'w' or 'b'"))[owner_word >> x3::eoi];
 
-bool read_colour(char const*& at, char const* last, Pass& pass, char& colour) {
-    if (at == last || (*at != 'W' && *at != 'B'))
-        return pass.fail(at, PhraseText("'W+' or 'B+' and points"));
-    colour = *at++;
-    return true;
-}
+auto const any_number = expect(PhraseText("a number from 0 to 999999999"));
 
-bool read_number(char const*& at, char const* last, Pass& pass, int& number) {
-    return grammar::match_number(at, last, number)
-           || pass.fail(at, PhraseText("a number from 0 to 999999999"));
-}
+// "length:7"
+auto const tag = words<MatchTag>({{"length", MatchTag::length},
+                                  {"game", MatchTag::game},
+                                  {"ws", MatchTag::white_score},
+                                  {"bs", MatchTag::black_score}})
+                 >> space >> ':';
+auto const match_item =
+    fill<MatchItem>(tag[to<&MatchItem::tag>] >> space >> any_number[figure][to<&MatchItem::number>]
+                    | !tag >> *x3::char_);
 
-constexpr Primitive<std::string_view, read_name> name{};
-constexpr Primitive<std::string_view, read_values> values{};
-constexpr Primitive<std::string_view, read_play_name> play_name{};
-constexpr Primitive<std::string_view, read_play_value> play_value{};
-constexpr Primitive<int, read_die> die{};
-constexpr Primitive<int, read_second_die> second_die{};
-constexpr Primitive<std::string_view, read_pairs> pairs{};
-constexpr Primitive<char, read_letter> letter{};
-constexpr Primitive<std::string_view, read_word> word{};
-constexpr Primitive<std::string_view, read_rest> rest{};
-constexpr Primitive<char, read_colour> colour{};
-constexpr Primitive<int, read_number> number{};
+// "W+4R", "?"
+auto const no_winner = -(x3::lit('?') | '0' | "Draw" | "Void") >> x3::eoi;
+auto const winner =
+    x3::lit('W')[is<&Outcome::winner, Side::o>] | x3::lit('B')[is<&Outcome::winner, Side::x>];
+auto const outcome = fill<Outcome>(
+    no_winner
+    | expect(PhraseText("'W+' or 'B+' and points"))[winner] >> '+'
+          >> -any_number[number][to<&Outcome::points>]
+          >> -x3::no_case[x3::lit("resign") | 'r'][is<&Outcome::by_resignation, true>]);
 
-// The two kinds of property differ in their names, so no branch leaves anything behind.
-x3::rule<struct play_tag, ast::Property> const play = "a play";
-x3::rule<struct other_tag, ast::Property> const other = "a property";
-x3::rule<struct nodes_tag, std::vector<ast::Property>> const node = "a node";
-x3::rule<struct roll_tag, ast::Action> const roll = "a roll";
-x3::rule<struct points_tag, ast::Points> const points = "points";
-x3::rule<struct item_tag, ast::Item> const item = "a tag and its value";
-x3::rule<struct outcome_tag, ast::Outcome> const outcome = "a result";
+// "Crawford:CrawfordGame"
+constexpr auto add_word = [](auto& context) {
+    auto const& word = x3::_attr(context);
+    x3::_val(context).push_back(trimmed({word.begin(), word.end()}));
+};
+auto const rules = fill<std::vector<std::string_view>>(x3::raw[*~x3::char_(':')][add_word] % ':');
 
-auto const play_def = play_name >> play_value;
-auto const other_def = !play_name >> name >> values;
-auto const node_def = ';' >> *(play | other);
-auto const roll_def = die >> second_die >> pairs;
-auto const points_def = letter >> (':' >> letter | x3::attr('\0'));
-auto const item_def = word >> ':' >> rest;
-auto const outcome_def = colour >> '+' >> (number | x3::attr(0))
-                         >> x3::matches[x3::no_case[x3::lit("resign") | 'r']];
-
-BOOST_SPIRIT_DEFINE(play, other, node, roll, points, item, outcome)
-
-struct CubeWords : x3::symbols<CubeAction> {
-    CubeWords() {
-        add("double", CubeAction::offer)("take", CubeAction::take)("drop", CubeAction::drop);
-    }
-} const cube_word;
-
-template <class Rule, class T>
-std::optional<SyntaxError> run(std::string_view text, Rule const& rule, T& into) {
+// A whole value; blanks around it do not count.
+template <class T, class Rule>
+Parsed<T> parse(std::string_view text, Rule const& rule) {
+    text = trimmed(text);
     char const* at = text.data();
     char const* const last = at + text.size();
     Pass pass{text.data()};
-    bool const matched = x3::parse(at, last, x3::with<grammar::pass_tag>(pass)[rule], into);
+    T into{};
+    bool const matched = x3::parse(at, last, x3::with<pass_tag>(pass)[rule], into);
     if (matched && at == last)
-        return std::nullopt;
+        return into;
     if (!pass.expected.text.empty())
-        return SyntaxError{pass.farthest, pass.expected};
-    return SyntaxError{matched ? at : text.data(),
-                       matched ? PhraseText("']'") : PhraseText("a value")};
+        return std::unexpected(SyntaxError{pass.farthest, pass.expected});
+    return std::unexpected(matched ? SyntaxError{at, PhraseText("']'")}
+                                   : SyntaxError{text.data(), PhraseText("a value")});
 }
 
-template <class T, class Rule>
-Parsed<T> parse(std::string_view text, Rule const& rule) {
-    T into{};
-    if (auto error = run(trimmed(text), rule, into))
-        return std::unexpected(*error);
-    return into;
+template <class Rule>
+bool matches(char const*& at, char const* last, Rule const& rule) {
+    Pass pass; // nobody asks why it does not
+    return x3::parse(at, last, x3::with<pass_tag>(pass)[x3::omit[rule]]);
+}
+
+template <class Rule>
+bool is_all(std::string_view text, Rule const& rule) {
+    char const* at = text.data();
+    char const* const last = at + text.size();
+    return matches(at, last, rule) && at == last;
 }
 
 } // namespace
 
-std::optional<SyntaxError> parse_node(std::string_view text, ast::Node& into) {
+std::optional<SyntaxError> parse_node(std::string_view text, Node& into) {
     into.properties.clear();
     char const* at = text.data();
     char const* const last = at + text.size();
     Pass pass{text.data()};
-    x3::parse(at, last, x3::with<grammar::pass_tag>(pass)[node], into.properties);
+    x3::parse(at, last, x3::with<pass_tag>(pass)[node], into.properties);
     into.text = {text.data(), at};
     char const* const next = skip_space(at, last);
     if (next == last || *next == ';' || *next == '(' || *next == ')')
@@ -217,38 +157,122 @@ std::optional<SyntaxError> parse_node(std::string_view text, ast::Node& into) {
     return SyntaxError{pass.farthest, pass.expected};
 }
 
-Parsed<ast::Action> parse_action(std::string_view value) {
-    ast::Action action;
-    CubeAction cube{};
-    std::string_view const text = trimmed(value);
-    if (!run(text, cube_word, cube)) {
-        action.cube = cube;
-        return action;
-    }
-    if (text == "resign") {
-        action.resigns = true;
-        return action;
-    }
-    return parse<ast::Action>(value, roll);
+char const* opens_tree(char const* at, char const* last) {
+    return matches(at, last, '(' >> space >> &x3::lit(';')) ? at : nullptr;
 }
+
+bool opens_game(char const* at, char const* last) { return matches(at, last, root); }
+
+bool starts_property(char const* at, char const* last) {
+    return matches(at, last, space >> +(letter | capital) >> space >> '[');
+}
+
+Parsed<Action> parse_action(std::string_view value) { return parse<Action>(value, action); }
 
 Parsed<Dice> parse_dice(std::string_view value) {
-    auto const action = parse<ast::Action>(value, roll);
-    if (!action || !action->pairs.empty())
-        return std::unexpected(SyntaxError{value.data(), PhraseText("two dice from 1 to 6")});
-    return *Dice::make(action->first_die, action->second_die);
+    auto const roll = parse<Roll>(value, dice);
+    if (!roll)
+        return std::unexpected(SyntaxError{value.data(), two_dice});
+    return *roll->dice;
 }
 
-Parsed<ast::Points> parse_points(std::string_view value) {
-    return parse<ast::Points>(value, points);
+Parsed<Points> parse_points(std::string_view value) { return parse<Points>(value, points); }
+Parsed<int> parse_cube_value(std::string_view value) { return parse<int>(value, cube_value); }
+Parsed<std::optional<Side>> parse_owner(std::string_view value) {
+    return parse<std::optional<Side>>(value, owner);
+}
+Parsed<Side> parse_colour(std::string_view value) { return parse<Side>(value, colour); }
+Parsed<int> parse_number(std::string_view value) { return parse<int>(value, any_number[number]); }
+Parsed<MatchItem> parse_match_item(std::string_view value) {
+    return parse<MatchItem>(value, match_item);
+}
+Parsed<Outcome> parse_outcome(std::string_view value) { return parse<Outcome>(value, outcome); }
+
+std::vector<std::string_view> parse_rules(std::string_view value) {
+    return *parse<std::vector<std::string_view>>(value, rules);
 }
 
-Parsed<ast::Item> parse_item(std::string_view value) { return parse<ast::Item>(value, item); }
-
-Parsed<ast::Outcome> parse_outcome(std::string_view value) {
-    return parse<ast::Outcome>(value, outcome);
+bool is_property(std::string_view name_text, std::string_view values_text) {
+    return is_all(name_text, name) && is_all(values_text, values >> space);
 }
 
-Parsed<int> parse_number(std::string_view value) { return parse<int>(value, number); }
+bool Values::next(std::string_view& value) {
+    std::size_t const open = text_.find('[');
+    if (open == std::string_view::npos)
+        return false;
+    char const* const last = text_.data() + text_.size();
+    char const* const end = end_of_value(text_.data() + open, last);
+    if (end == nullptr)
+        return false;
+    value = {text_.data() + open + 1, end - 1};
+    text_ = {end, last};
+    return true;
+}
+
+std::string_view first_value(std::string_view values) {
+    std::string_view value;
+    return Values(values).next(value) ? value : std::string_view{};
+}
+
+char const* end_of_value(char const* open, char const* last) {
+    for (char const* at = open + 1; at < last;) {
+        auto const* close =
+            static_cast<char const*>(std::memchr(at, ']', static_cast<std::size_t>(last - at)));
+        if (close == nullptr)
+            return nullptr;
+        // An odd number of backslashes escapes the bracket: "\\]" closes, "\]" does not.
+        char const* slash = close;
+        while (slash != open + 1 && slash[-1] == '\\')
+            --slash;
+        if ((close - slash) % 2 == 0)
+            return close + 1;
+        at = close + 1;
+    }
+    return nullptr;
+}
+
+std::string unescaped(std::string_view value) {
+    std::string text;
+    text.reserve(value.size());
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        if (value[i] != '\\' || i + 1 == value.size()) {
+            text += value[i];
+            continue;
+        }
+        char const next = value[++i];
+        if (next == '\r' || next == '\n') {
+            char const other = next == '\r' ? '\n' : '\r';
+            if (i + 1 < value.size() && value[i + 1] == other)
+                ++i;
+        } else {
+            text += next;
+        }
+    }
+    return text;
+}
+
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (char const c : text) {
+        if (c == ']' || c == '\\')
+            out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+char const* skip_space(char const* at, char const* last) {
+    while (at != last && is_space(*at))
+        ++at;
+    return at;
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_space(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && is_space(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
 
 } // namespace bgio::sgf

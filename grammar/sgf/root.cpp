@@ -2,7 +2,7 @@
 #include "sgf/root.hpp"
 
 #include "common/words.hpp"
-#include "sgf/values.hpp"
+#include "sgf/reader.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -10,54 +10,51 @@
 
 namespace bgio::sgf {
 
-namespace {
-
 class RootReader {
 public:
-    RootReader(Place const& place, NodeReader& nodes, Reporter& reporter, Root& root, Game& game)
-        : place_(place), nodes_(nodes), reporter_(reporter), root_(root), game_(game) {}
+    explicit RootReader(Reader& reader)
+        : reader_(reader), place_(reader.place_), game_(reader.game_) {}
 
-    void read(ast::Node const& node);
+    Root read(Node const& node);
 
 private:
-    using Reader = bool (RootReader::*)(ast::Property const&);
+    using Read = bool (RootReader::*)(Property const&);
     struct Row {
         std::string_view id;
-        Reader read;
+        Read read;
     };
-    static Reader reader_of(PropertyId const& id);
+    static Read reader_of(PropertyId const& id);
 
-    // Each says whether the property is understood; what is not is carried as it is.
-    bool nothing_to_keep(ast::Property const&) { return true; }
-    bool program(ast::Property const& property);
-    bool match_information(ast::Property const& property);
-    bool text(ast::Property const& property);
-    bool player(ast::Property const& property);
-    bool rules(ast::Property const& property);
-    bool result(ast::Property const& property);
-    bool comment(ast::Property const& property);
-    bool set_up(ast::Property const& property);
+    // False: the property is not understood and carried as it is.
+    bool nothing_to_keep(Property const&) { return true; }
+    bool program(Property const& property);
+    bool match_information(Property const& property);
+    bool text(Property const& property);
+    bool player(Property const& property);
+    bool rules(Property const& property);
+    bool result(Property const& property);
+    bool comment(Property const& property);
+    bool set_up(Property const& property);
 
     void finish_set_up();
     void finish_rules();
-    void claim(RuleWord const& word, Span span);
-    [[nodiscard]] int* number_of(std::string_view key);
+    [[nodiscard]] std::optional<grammar::Figure> const& number(MatchTag tag) const {
+        return numbers_[static_cast<std::size_t>(tag)];
+    }
 
+    Reader& reader_;
     Place const& place_;
-    NodeReader& nodes_;
-    Reporter& reporter_;
-    Root& root_;
     Game& game_;
+    Root root_;
     SetUp set_up_;
     Span set_up_span_;
     Span rules_span_;
-    bool program_told_ = false;
+    bool program_named_ = false;
     bool crawford_game_ = false;
-    std::array<int, 4> numbers_{-1, -1, -1, -1}; // length, game, ws, bs
-    std::array<Span, 4> number_spans_{};
+    std::array<std::optional<grammar::Figure>, 4> numbers_; // of MI
 };
 
-RootReader::Reader RootReader::reader_of(PropertyId const& id) {
+RootReader::Read RootReader::reader_of(PropertyId const& id) {
     static constexpr std::array rows{
         Row{"FF", &RootReader::nothing_to_keep},
         Row{"CA", &RootReader::nothing_to_keep},
@@ -80,142 +77,117 @@ RootReader::Reader RootReader::reader_of(PropertyId const& id) {
     return is_set_up(id) ? &RootReader::set_up : nullptr;
 }
 
-void RootReader::read(ast::Node const& node) {
-    for (ast::Property const& property : node.properties) {
-        Reader const reader = reader_of(id_of(property.name));
-        if (reader == nullptr || !(this->*reader)(property))
-            nodes_.carry(property);
+Root RootReader::read(Node const& node) {
+    for (Property const& property : node.properties) {
+        Read const keep = reader_of(id_of(property.name));
+        if (keep == nullptr || !(this->*keep)(property))
+            reader_.carry(property);
     }
-    if (numbers_[0] >= 0)
-        root_.info.length = numbers_[0];
-    if (numbers_[1] >= 0)
-        root_.game_number = numbers_[1];
-    if (numbers_[2] >= 0 && numbers_[3] >= 0) {
-        game_.written_score = BySide<int>{.x = numbers_[3], .o = numbers_[2]};
-        game_.score_spans = {.x = number_spans_[3], .o = number_spans_[2]};
+    if (auto const& length = number(MatchTag::length))
+        root_.info.length = length->value;
+    if (auto const& game = number(MatchTag::game))
+        root_.game_number = game->value;
+    auto const& white = number(MatchTag::white_score);
+    auto const& black = number(MatchTag::black_score);
+    if (white && black) {
+        game_.written_score = BySide<int>{.x = black->value, .o = white->value};
+        game_.score_spans = {.x = place_.of(black->digits), .o = place_.of(white->digits)};
     }
     finish_rules();
-    nodes_.play_on(*root_.variant);
+    reader_.variant_ = root_.variant;
     finish_set_up();
     root_.info.players = game_.players;
     root_.info.format = format_name;
     if (root_.info.span.empty())
         root_.info.span = place_.of(node.text.substr(0, 1));
     game_.header_span = root_.info.span;
+    return std::move(root_);
 }
 
-// Whose habits the file shows. The property itself goes back into SGF, as the analysis beside it is
-// that program's; ours is written anew.
-bool RootReader::program(ast::Property const& property) {
-    if (std::exchange(program_told_, true))
-        return true; // one wrote the file
+// The program that wrote the file. The property is written back, because the analysis beside it is
+// that program's; ours is replaced.
+bool RootReader::program(Property const& property) {
+    if (std::exchange(program_named_, true))
+        return true; // the first counts
     root_.info.dialect = dialect_of(first_value(property.values));
     return root_.info.dialect == "bgio";
 }
 
-int* RootReader::number_of(std::string_view key) {
-    static constexpr std::array<std::string_view, 4> keys{"length", "game", "ws", "bs"};
-    auto const found = std::ranges::find(keys, key);
-    return found == keys.end() ? nullptr
-                               : &numbers_[static_cast<std::size_t>(found - keys.begin())];
-}
-
-// Tags of MI that nobody knows stay behind as an MI of their own.
-bool RootReader::match_information(ast::Property const& property) {
+// Unknown and invalid tags stay behind as an MI of their own.
+bool RootReader::match_information(Property const& property) {
     root_.info.span = place_.of(property.text());
     Values each(property.values);
     for (std::string_view value; each.next(value);) {
+        auto const item = parse_match_item(value);
+        if (item && item->tag != MatchTag::unknown) {
+            numbers_[static_cast<std::size_t>(item->tag)] = item->number;
+            continue;
+        }
+        if (!item)
+            reader_.reporter_.report(DiagnosticId::unreadable_line,
+                                     place_.of(value),
+                                     {{"expected", item.error().expected}});
         std::string_view const with_brackets(value.data() - 1, value.size() + 2);
-        ast::Property const rest{property.name, with_brackets};
-        auto const item = parse_item(value);
-        int* const number = item ? number_of(trimmed(item->key)) : nullptr;
-        if (number == nullptr) {
-            nodes_.carry(rest, place_.of(with_brackets));
-            continue;
-        }
-        auto const parsed = parse_number(item->value);
-        if (parsed) {
-            *number = *parsed;
-            number_spans_[static_cast<std::size_t>(number - numbers_.data())] =
-                place_.of(item->value);
-            continue;
-        }
-        reporter_.report(DiagnosticId::unreadable_line,
-                         place_.of(value),
-                         {{"expected", parsed.error().expected}});
-        nodes_.carry(rest, place_.of(with_brackets));
+        reader_.carry({property.name, with_brackets}, place_.of(with_brackets));
     }
     return true;
 }
 
-bool RootReader::text(ast::Property const& property) {
+bool RootReader::text(Property const& property) {
     auto const row =
         std::ranges::find(text_properties, id_of(property.name).view(), &TextProperty::id);
     root_.info.*row->field = unescaped(first_value(property.values));
     return true;
 }
 
-bool RootReader::player(ast::Property const& property) {
+bool RootReader::player(Property const& property) { // PW, BR
     PropertyId const id(property.name);
-    Player& player =
-        game_.players[id.view().find('W') != std::string_view::npos ? Side::o : Side::x];
-    std::string text = unescaped(first_value(property.values));
-    (id.view().front() == 'P' ? player.name : player.rating) = std::move(text);
+    Player& player = game_.players[id.view().contains('W') ? Side::o : Side::x];
+    (id.view().front() == 'P' ? player.name : player.rating) =
+        unescaped(first_value(property.values));
     return true;
 }
 
-bool RootReader::result(ast::Property const& property) {
-    std::string_view const value = trimmed(first_value(property.values));
-    for (std::string_view open : {"?", "0", "Draw", "Void", ""})
-        if (value == open)
-            return false;
-    auto const outcome = parse_outcome(value);
-    if (!outcome) {
-        nodes_.unreadable(property, outcome.error());
+bool RootReader::result(Property const& property) {
+    auto const outcome = parse_outcome(first_value(property.values));
+    if (!outcome)
+        reader_.unreadable(property, outcome.error());
+    if (!outcome || !outcome->winner)
         return false;
-    }
-    game_.result = WrittenResult{.winner = outcome->winner == 'W' ? Side::o : Side::x,
+    game_.result = WrittenResult{.winner = outcome->winner,
                                  .points = outcome->points,
                                  .by_resignation = outcome->by_resignation,
                                  .span = place_.of(property.text())};
     return true;
 }
 
-bool RootReader::comment(ast::Property const& property) {
-    nodes_.remark(property);
+bool RootReader::comment(Property const& property) {
+    reader_.remark(property);
     return true;
 }
 
-void RootReader::claim(RuleWord const& word, Span span) {
-    root_.info.rules.push_back({std::string(word.rule), std::string(word.value), span});
-    if (word.rule == "variant")
-        root_.variant = find_variant(word.value);
-}
-
-bool RootReader::rules(ast::Property const& property) {
-    std::string_view list = first_value(property.values);
+bool RootReader::rules(Property const& property) {
     rules_span_ = place_.of(property.text());
     std::string unknown;
-    while (!list.empty()) {
-        std::size_t const colon = std::min(list.find(':'), list.size());
-        std::string_view const word = trimmed(list.substr(0, colon));
-        list.remove_prefix(std::min(colon + 1, list.size()));
+    for (std::string_view const word : parse_rules(first_value(property.values))) {
         auto const row = std::ranges::find(rule_words, word, &RuleWord::word);
-        if (row != rule_words.end())
-            claim(*row, place_.of(word));
-        else if (word == crawford_game_word)
+        if (row != rule_words.end()) {
+            root_.info.rules.push_back(
+                {std::string(row->rule), std::string(row->value), place_.of(word)});
+            if (row->rule == "variant")
+                root_.variant = find_variant(row->value);
+        } else if (word == crawford_game_word) {
             crawford_game_ = true;
-        else if (!word.empty())
+        } else if (!word.empty()) {
             unknown += (unknown.empty() ? "[" : ":") + std::string(word);
+        }
     }
-    if (unknown.empty())
-        return true;
-    unknown += ']';
-    nodes_.carry({property.name, unknown}, rules_span_);
+    if (!unknown.empty())
+        reader_.carry({property.name, unknown += ']'}, rules_span_);
     return true;
 }
 
-// GNU Backgammon writes every rule that is in force, so a missing word says that it is not.
+// GNU Backgammon writes every rule in force: a rule without its word is not.
 void RootReader::finish_rules() {
     auto const states = [&](std::string_view rule) {
         return std::ranges::find(root_.info.rules, rule, &RuleClaim::rule)
@@ -224,10 +196,10 @@ void RootReader::finish_rules() {
     bool const match = root_.info.length > 0;
     Span const span = rules_span_.empty() ? root_.info.span : rules_span_;
     bool const crawford = states("crawford");
-    bool const tells = root_.by_gnubg() || !rules_span_.empty();
-    if (tells && match && !crawford)
+    bool const complete = root_.by_gnubg() || !rules_span_.empty();
+    if (complete && match && !crawford)
         root_.info.rules.push_back({"crawford", "off", span});
-    if (tells && !match && !states("jacoby"))
+    if (complete && !match && !states("jacoby"))
         root_.info.rules.push_back({"jacoby", "off", span});
     bool const one_away =
         match && game_.written_score
@@ -238,9 +210,9 @@ void RootReader::finish_rules() {
         game_.crawford = false;
 }
 
-bool RootReader::set_up(ast::Property const& property) {
+bool RootReader::set_up(Property const& property) {
     if (auto const error = set_up_.add(property)) {
-        nodes_.unreadable(property, *error);
+        reader_.unreadable(property, *error);
         return false;
     }
     set_up_span_ = place_.of(property.text());
@@ -249,17 +221,13 @@ bool RootReader::set_up(ast::Property const& property) {
 
 // A cube value alone is that of automatic doubles; beside a board or an owner it is a set-up.
 void RootReader::finish_set_up() {
-    if (!set_up_.any())
-        return;
-    bool const placed = set_up_.board() || set_up_.owner_said() || set_up_.on_roll();
-    if (!placed)
-        game_.automatic_doubles =
-            std::countr_zero(static_cast<unsigned>(set_up_.cube_value().value_or(1)));
-    else
-        nodes_.set_up(set_up_, set_up_span_);
+    if (set_up_.board || set_up_.cube_owner || set_up_.on_roll)
+        reader_.set_up(set_up_, set_up_span_);
+    else if (set_up_.cube_value)
+        game_.automatic_doubles = std::countr_zero(static_cast<unsigned>(*set_up_.cube_value));
 }
 
-} // namespace
+Root Reader::read_root(Node const& node) { return RootReader(*this).read(node); }
 
 bool MatchTrees::goes_on(Root const& root, std::optional<BySide<int>> const& score) {
     bool const from_nothing = !score || *score == BySide<int>{};
@@ -268,7 +236,7 @@ bool MatchTrees::goes_on(Root const& root, std::optional<BySide<int>> const& sco
     if (same)
         return true;
     match_ = root;
-    // The public page counts games from 1; GNU Backgammon, whose files are all but all, from 0.
+    // The specification counts games from 1; GNU Backgammon, which writes most files, from 0.
     first_number_ = !root.by_gnubg() && root.game_number == 1 && from_nothing ? 1 : 0;
     return false;
 }
@@ -279,7 +247,7 @@ bool MatchTrees::same_match(Root const& root, bool from_nothing) const {
     int same_names = 0;
     for (Side const side : both_sides)
         same_names += root.info.players[side].name == match_->info.players[side].name;
-    // one name spelt otherwise makes no other match where the count of games goes on
+    // with one name spelt differently it is the same match if the count of games goes on
     bool const goes_on = root.game_number && last_number_ && *root.game_number == *last_number_ + 1;
     if (same_names < (goes_on ? 1 : 2))
         return false;
@@ -301,13 +269,59 @@ std::string dialect_of(std::string_view program) {
     return name.starts_with("GNU Backgammon") ? "gnubg" : name.substr(0, name.find(':'));
 }
 
-void read_root(ast::Node const& node,
-               Place const& place,
-               NodeReader& nodes,
-               Reporter& reporter,
-               Root& root,
-               Game& game) {
-    RootReader(place, nodes, reporter, root, game).read(node);
+namespace {
+
+// The numbers of GM in the specification.
+constexpr std::array<PhraseText, 18> game_titles{PhraseText(),
+                                                 PhraseText("Go"),
+                                                 PhraseText("Othello"),
+                                                 PhraseText("chess"),
+                                                 PhraseText("Gomoku"),
+                                                 PhraseText("Nine Men's Morris"),
+                                                 PhraseText(),
+                                                 PhraseText("Chinese chess"),
+                                                 PhraseText("Shogi"),
+                                                 PhraseText("Lines of Action"),
+                                                 PhraseText("Ataxx"),
+                                                 PhraseText("Hex"),
+                                                 PhraseText("Jungle"),
+                                                 PhraseText("Neutron"),
+                                                 PhraseText("Philosopher's Football"),
+                                                 PhraseText("Quadrature"),
+                                                 PhraseText("Trax"),
+                                                 PhraseText("Tantrix")};
+
+// The beginning of a text, cut between two characters.
+std::string_view beginning(std::string_view text) {
+    std::size_t size = std::min<std::size_t>(text.size(), 20);
+    while (size > 0 && size < text.size()
+           && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U)
+        --size;
+    return text.substr(0, size);
+}
+
+} // namespace
+
+// By the standard a root without GM is of Go; only backgammon has MI.
+std::optional<Phrase> other_game(Node const& root, bool faulty) {
+    bool match_information = false;
+    for (Property const& property : root.properties) {
+        PropertyId const id(property.name);
+        match_information = match_information || id == "MI";
+        if (!(id == "GM"))
+            continue;
+        std::string_view const value = trimmed(first_value(property.values));
+        auto const number = parse_number(value);
+        if (number && *number == 6)
+            return std::nullopt;
+        auto const index = static_cast<std::size_t>(number ? *number : 0);
+        if (index < game_titles.size() && !game_titles[index].text.empty())
+            return game_titles[index];
+        return Phrase("another game (GM[{value}])", {{"value", beginning(value)}});
+    }
+    if (match_information || faulty)
+        return std::nullopt;
+    return Phrase("Go (no GM property)");
 }
 
 } // namespace bgio::sgf

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "sgf/node.hpp"
+#include "sgf/grammar.hpp"
 
 #include <array>
 #include <bgio/match.hpp>
+#include <bgio/variant.hpp>
 #include <optional>
 
 namespace bgio::sgf {
+
+// How this format is called where it carries what only it can write back.
+inline constexpr std::string_view format_name = "sgf";
+// The key of an Opaque event that begins a node which does not begin with its own event: one with
+// a comment alone, or with the comment before the play.
+inline constexpr std::string_view node_mark = ";";
 
 // The root's plain texts, in the order in which GNU Backgammon writes them.
 struct TextProperty {
@@ -40,7 +47,7 @@ inline constexpr std::array rule_words{
 };
 inline constexpr std::string_view crawford_game_word = "CrawfordGame";
 
-// Such a file tells every rule that is in force: GNU Backgammon's, and ours with the same habits.
+// Such a file states every rule that is in force: GNU Backgammon's, and ours with the same habits.
 [[nodiscard]] bool is_gnubgs(std::string_view dialect);
 [[nodiscard]] std::string dialect_of(std::string_view program); // the value of AP
 
@@ -75,16 +82,7 @@ private:
     bool position_ = false;          // the tree before is one
 };
 
-// Reads the root into `root` and `game`; what neither holds becomes events of the game, through
-// `nodes`, which has begun this game.
-void read_root(ast::Node const& node,
-               Place const& place,
-               NodeReader& nodes,
-               Reporter& reporter,
-               Root& root,
-               Game& game);
-
 // The name of the game this root begins, unless it is backgammon. `faulty`: the root is not whole.
-[[nodiscard]] std::optional<Phrase> other_game(ast::Node const& root, bool faulty);
+[[nodiscard]] std::optional<Phrase> other_game(Node const& root, bool faulty);
 
 } // namespace bgio::sgf

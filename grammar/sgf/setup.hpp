@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "sgf/ast.hpp"
 #include "sgf/grammar.hpp"
-#include "sgf/values.hpp"
 
 #include <bgio/event.hpp>
 #include <bgio/variant.hpp>
@@ -14,37 +12,30 @@ namespace bgio::sgf {
 
 [[nodiscard]] bool is_set_up(PropertyId const& id); // AE AW AB PL CV CP CO
 
-[[nodiscard]] std::optional<Side> side_of(std::string_view value); // of "W" or "b"
-
 // What the set-up properties of one node say together: their order does not count, points are
 // cleared before checkers are added.
-class SetUp {
-public:
-    // A value that is not understood is returned and changes nothing.
-    [[nodiscard]] std::optional<SyntaxError> add(ast::Property const& property);
+struct SetUp {
+    bool board = false;
+    std::uint32_t cleared = 0; // bit i: the letter 'a' + i
+    CheckerCounts added;
+    std::optional<int> cube_value;
+    std::optional<std::optional<Side>> cube_owner; // by CP or CO
+    std::optional<Side> on_roll;
 
-    [[nodiscard]] bool any() const { return board_ || cube_value_ || owner_said_ || on_roll_; }
-    [[nodiscard]] bool board() const { return board_; }
-    [[nodiscard]] bool owner_said() const { return owner_said_; }
-    [[nodiscard]] std::optional<int> cube_value() const { return cube_value_; }
-    [[nodiscard]] std::optional<Side> on_roll() const { return on_roll_; }
+    // An invalid value is returned and changes nothing.
+    [[nodiscard]] std::optional<SyntaxError> add(Property const& property);
+    [[nodiscard]] bool cube() const { return cube_value || cube_owner; }
     // Whole again: what the node leaves alone is as the events before it have left it.
     [[nodiscard]] SetPosition
     position(std::span<Event const> before, Variant const& variant, int automatic_doubles) const;
 
 private:
     [[nodiscard]] std::optional<SyntaxError> add_points(std::string_view values, PropertyId id);
-    [[nodiscard]] std::optional<SyntaxError> add_cube_value(std::string_view value);
-    [[nodiscard]] std::optional<SyntaxError> add_owner(std::string_view value);
-    [[nodiscard]] std::optional<SyntaxError> add_turn(std::string_view value);
-
-    bool board_ = false;
-    std::uint32_t cleared_ = 0; // bit i: the letter 'a' + i
-    CheckerCounts added_;
-    std::optional<int> cube_value_;
-    bool owner_said_ = false; // CP or CO said where the cube lies
-    std::optional<Side> cube_owner_;
-    std::optional<Side> on_roll_;
 };
+
+// The table after the events read so far, moved as written and not judged. Only a set-up that
+// changes a part (AW without AE, CP without CV) asks for it.
+[[nodiscard]] Cube cube_after(std::span<Event const> events, int automatic_doubles);
+[[nodiscard]] Side on_roll_after(std::span<Event const> events);
 
 } // namespace bgio::sgf

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/tree.hpp"
 
-#include "sgf/values.hpp"
-
 #include <algorithm>
 
 namespace bgio::sgf {
@@ -13,14 +11,6 @@ bool starts_line(char const* at, char const* first) {
     while (at != first && (at[-1] == ' ' || at[-1] == '\t'))
         --at;
     return at == first || at[-1] == '\n' || at[-1] == '\r';
-}
-
-// A capital, perhaps more letters, a bracket: how a property begins.
-bool starts_property(char const* at, char const* last) {
-    char const* end = at = skip_space(at, last);
-    while (end != last && ((*end >= 'A' && *end <= 'Z') || (*end >= 'a' && *end <= 'z')))
-        ++end;
-    return end != at && skip_space(end, last) != last && *skip_space(end, last) == '[';
 }
 
 std::string shortened(std::string_view text) {
@@ -54,7 +44,7 @@ TreeWalk::TreeWalk(Source const& source, Reporter& reporter)
       at_(source.text().data()), last_(at_ + source.text().size()), tree_(at_),
       last_close_(last_close(source.text())), next_open_(at_) {}
 
-TreeWalk::Step TreeWalk::next(ast::Node& node) {
+TreeWalk::Step TreeWalk::next(Node& node) {
     if (depth_ == 0) {
         if (!find_tree())
             return Step::end_of_file;
@@ -63,7 +53,7 @@ TreeWalk::Step TreeWalk::next(ast::Node& node) {
     }
     while (true) {
         at_ = skip_space(at_, last_);
-        if (at_ == last_ || (*at_ == '(' && opens_game(at_))) {
+        if (at_ == last_ || (*at_ == '(' && opens_game(at_, last_))) {
             close_missing();
             return Step::end_of_tree;
         }
@@ -78,8 +68,11 @@ TreeWalk::Step TreeWalk::next(ast::Node& node) {
             } else if (depth_ > deepest_) {
                 leave_too_deep();
                 return Step::end_of_tree;
-            } else if (!open_variation()) {
-                fault({at_, PhraseText("';'")});
+            } else if (char const* const node_start = opens_tree(at_, last_)) {
+                at_ = node_start;
+                ++depth_;
+            } else {
+                fault({++at_, PhraseText("';'")});
             }
         } else if (*at_ == ';') {
             if (main_line_over_) {
@@ -99,7 +92,7 @@ TreeWalk::Step TreeWalk::next(ast::Node& node) {
 bool TreeWalk::find_tree() {
     char const* const first = skip_space(at_, last_);
     char const* paren = first;
-    while (paren != last_ && opens_tree(paren) == nullptr)
+    while (paren != last_ && opens_tree(paren, last_) == nullptr)
         paren = std::find(paren + 1, last_, '(');
     if (paren != first)
         reporter_.report(DiagnosticId::text_outside,
@@ -109,14 +102,13 @@ bool TreeWalk::find_tree() {
     if (paren == last_)
         return false;
     tree_ = paren;
-    at_ = opens_tree(paren);
+    at_ = opens_tree(paren, last_);
     depth_ = 1;
-    main_line_over_ = false;
-    faulty_ = false;
+    main_line_over_ = faulty_ = false;
     return true;
 }
 
-void TreeWalk::read_node(ast::Node& node) {
+void TreeWalk::read_node(Node& node) {
     // Where no value can end any more, do not look for its end to the end of the file every time.
     char const* end = last_;
     if (at_ >= last_close_) {
@@ -128,17 +120,6 @@ void TreeWalk::read_node(ast::Node& node) {
     at_ = node.text.data() + node.text.size();
     if (error)
         fault(*error);
-}
-
-bool TreeWalk::open_variation() {
-    char const* const node = opens_tree(at_);
-    if (node == nullptr) {
-        ++at_;
-        return false;
-    }
-    at_ = node;
-    ++depth_;
-    return true;
 }
 
 void TreeWalk::leave_too_deep() {
@@ -166,7 +147,7 @@ void TreeWalk::pass_over(std::size_t depth) {
             continue;
         }
         if (*at_ == '(') {
-            if (opens_game(at_))
+            if (opens_game(at_, last_))
                 return;
             ++depth;
         } else if (*at_ == ')') {
@@ -177,7 +158,7 @@ void TreeWalk::pass_over(std::size_t depth) {
 }
 
 // Nodes behind a variation belong to no line of play.
-void TreeWalk::skip_nodes(ast::Node& node) {
+void TreeWalk::skip_nodes(Node& node) {
     char const* const first = at_;
     faulty_ = true;
     reporter_.report(DiagnosticId::unreadable_line,
@@ -202,7 +183,7 @@ void TreeWalk::fault(SyntaxError const& error) {
     faulty_ = true;
     char const* const where = std::max(error.where, at_);
     at_ = recognised_again(where);
-    char const* const line_end = std::find_if(where, at_, [](char c) { return c == '\n'; });
+    char const* const line_end = std::find(where, at_, '\n');
     std::string_view part{where, line_end};
     while (!part.empty() && is_space(part.back()))
         part.remove_suffix(1);
@@ -238,26 +219,6 @@ char const* TreeWalk::recognised_again(char const* from) const {
         }
     }
     return last_;
-}
-
-// The semicolon of the first node, or null.
-char const* TreeWalk::opens_tree(char const* paren) const {
-    if (*paren != '(')
-        return nullptr;
-    char const* const node = skip_space(paren + 1, last_);
-    return node != last_ && *node == ';' ? node : nullptr;
-}
-
-// FF and GM stand in roots only: the tree before this one lacks its end.
-bool TreeWalk::opens_game(char const* paren) const {
-    char const* const node = opens_tree(paren);
-    if (node == nullptr)
-        return false;
-    char const* const name = skip_space(node + 1, last_);
-    if (last_ - name < 3)
-        return false;
-    std::string_view const id(name, 2);
-    return (id == "FF" || id == "GM") && starts_property(name, last_);
 }
 
 } // namespace bgio::sgf

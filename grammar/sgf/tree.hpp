@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "sgf/ast.hpp"
 #include "sgf/grammar.hpp"
 
 #include <bgio/diagnostic.hpp>
@@ -33,24 +32,21 @@ public:
     TreeWalk(Source const& source, Reporter& reporter);
 
     // The node is good for root and node; it uses its storage again.
-    [[nodiscard]] Step next(ast::Node& node);
+    [[nodiscard]] Step next(Node& node);
     void skip_tree();                                     // the rest of this tree, without a word
     [[nodiscard]] bool faulty() const { return faulty_; } // something of this tree was unreadable
     [[nodiscard]] Span tree() const { return {place_.at(tree_), place_.at(at_)}; }
 
 private:
     [[nodiscard]] bool find_tree();
-    void read_node(ast::Node& node);
-    [[nodiscard]] bool open_variation();
+    void read_node(Node& node);
     void leave_too_deep();
     void skip_variation();
     void pass_over(std::size_t depth);
-    void skip_nodes(ast::Node& node);
+    void skip_nodes(Node& node);
     void close_missing();
     void fault(SyntaxError const& error);
     [[nodiscard]] char const* recognised_again(char const* from) const;
-    [[nodiscard]] char const* opens_tree(char const* paren) const;
-    [[nodiscard]] bool opens_game(char const* paren) const;
 
     Place place_;
     Reporter& reporter_;

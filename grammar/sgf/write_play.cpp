@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "sgf/write_play.hpp"
-
 #include "common/events.hpp"
-#include "sgf/letters.hpp"
-#include "sgf/node.hpp"
-#include "sgf/values.hpp"
+#include "sgf/root.hpp"
+#include "sgf/writer.hpp"
 
 #include <algorithm>
 #include <ranges>
@@ -102,7 +99,7 @@ play_letters(Side side, Move const& move, EventReplay const& facts, RuleSet cons
 }
 
 std::string turn_text(TurnToWrite const& turn) {
-    std::string text = fmt::format("{}[{}", turn.side == Side::x ? 'B' : 'W', turn.dice);
+    std::string text = fmt::format("{}[{}", colour_of(turn.side), turn.dice);
     for (CheckerMove const step : turn.play) {
         text += letter_of(turn.side, step.from);
         text += letter_of(turn.side, step.to);

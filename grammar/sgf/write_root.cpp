@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "sgf/write_root.hpp"
-
-#include "sgf/letters.hpp"
 #include "sgf/root.hpp"
-#include "sgf/values.hpp"
+#include "sgf/writer.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -30,10 +27,7 @@ std::string_view carried_values(Game const& game, std::string_view id) {
 }
 
 void text_property(std::string& out, std::string_view id, std::string_view text) {
-    out += id;
-    out += '[';
-    append_escaped(out, text);
-    out += ']';
+    fmt::format_to(std::back_inserter(out), "{}[{}]", id, escaped(text));
 }
 
 void optional_text(std::string& out, std::string_view id, std::string_view text) {
@@ -41,19 +35,19 @@ void optional_text(std::string& out, std::string_view id, std::string_view text)
         text_property(out, id, text);
 }
 
-void match_information(std::string& out, RootText const& root) {
-    BySide<int> const score = root.game.written_score.value_or(root.facts.match.score);
+void match_information(std::string& out, GameToWrite const& root) {
+    BySide<int> const score = root.score();
     fmt::format_to(std::back_inserter(out),
                    "MI[length:{}][game:{}][ws:{}][bs:{}]",
                    root.info.length,
                    root.number - 1,
-                   std::max(score.o, 0),
-                   std::max(score.x, 0));
+                   score.o,
+                   score.x);
     out += carried_values(root.game, "MI");
 }
 
 // GNU Backgammon writes ratings and texts into the first tree only.
-void players_and_texts(std::string& out, RootText const& root) {
+void players_and_texts(std::string& out, GameToWrite const& root) {
     text_property(out, "PW", root.info.players.o.name);
     text_property(out, "PB", root.info.players.x.name);
     for (Side side : {Side::o, Side::x}) {
@@ -75,7 +69,7 @@ bool in_force(RuleWord const& word, RuleSet const& rules) {
     return field != nullptr && field->get(rules) == word.value;
 }
 
-void rules_in_words(std::string& out, RootText const& root) {
+void rules_in_words(std::string& out, GameToWrite const& root) {
     std::string words;
     auto const add = [&](std::string_view word) {
         if (!words.empty())
@@ -97,7 +91,7 @@ void rules_in_words(std::string& out, RootText const& root) {
         out += "RU[" + words + "]";
 }
 
-void result(std::string& out, RootText const& root, Reporter& losses) {
+void result(std::string& out, GameToWrite const& root) {
     bool const resigned = root.facts.ending == Ending::resigned;
     WrittenResult written;
     if (root.game.result)
@@ -108,7 +102,7 @@ void result(std::string& out, RootText const& root, Reporter& losses) {
         return;
     std::optional<Side> const winner = written.winner ? written.winner : root.facts.winner;
     if (!winner) {
-        losses.report(DiagnosticId::sgf_no_winner, written.span, {{"points", written.points}});
+        root.losses.report(DiagnosticId::sgf_no_winner, written.span, {{"points", written.points}});
         return;
     }
     fmt::format_to(std::back_inserter(out),
@@ -119,6 +113,11 @@ void result(std::string& out, RootText const& root, Reporter& losses) {
 }
 
 } // namespace
+
+BySide<int> GameToWrite::score() const {
+    BySide<int> const written = game.written_score.value_or(facts.match.score);
+    return {std::max(written.x, 0), std::max(written.o, 0)};
+}
 
 std::span<Event const> root_events(Game const& game) {
     auto const ends_root = [](Event const& event) {
@@ -136,7 +135,7 @@ std::string written_dialect(Game const& game) {
     return program.empty() ? "bgio" : dialect_of(first_value(program));
 }
 
-void write_root(std::string& out, RootText const& root, Reporter& losses) {
+void write_root(std::string& out, GameToWrite const& root) {
     out += "FF[4]GM[6]CA[UTF-8]";
     std::string_view const program = carried_values(root.game, "AP");
     out += "AP";
@@ -148,7 +147,7 @@ void write_root(std::string& out, RootText const& root, Reporter& losses) {
         fmt::format_to(std::back_inserter(out),
                        "CV[{}]",
                        with_automatic_doubles(root.game.automatic_doubles).cube.value());
-    result(out, root, losses);
+    result(out, root);
     for (Event const& event : root_events(root.game)) {
         Opaque const* const opaque = carried(event);
         if (opaque == nullptr)

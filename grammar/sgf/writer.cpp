@@ -4,14 +4,8 @@
 #include "common/events.hpp"
 #include "common/losses.hpp"
 #include "common/write_play.hpp"
-#include "sgf/letters.hpp"
-#include "sgf/losses.hpp"
-#include "sgf/node.hpp"
 #include "sgf/root.hpp"
-#include "sgf/table.hpp"
-#include "sgf/values.hpp"
-#include "sgf/write_play.hpp"
-#include "sgf/write_root.hpp"
+#include "sgf/setup.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -28,9 +22,9 @@ using grammar::only_announces; // the resignation that RE holds
 // Writes the nodes of one game, each on a line of its own.
 class NodeWriter {
 public:
-    NodeWriter(std::string& out, RootText const& root, Reporter& losses)
-        : out_(out), format_(root.info.format), game_(root.game), facts_(root.facts),
-          losses_(losses) {}
+    NodeWriter(std::string& out, GameToWrite const& to_write)
+        : out_(out), to_write_(to_write), game_(to_write.game), facts_(to_write.facts),
+          losses_(to_write.losses) {}
 
     void write() {
         for (std::size_t i = 0; i < game_.events.size(); ++i)
@@ -59,7 +53,7 @@ private:
     [[nodiscard]] Side next_on_roll(std::size_t i, SetPosition const& set) const;
 
     std::string& out_;
-    std::string const& format_; // of the source
+    GameToWrite const& to_write_;
     Game const& game_;
     GameReplay const& facts_;
     Reporter& losses_;
@@ -220,12 +214,9 @@ void NodeWriter::lose_of_board(std::size_t i, CheckerCounts const& counts) {
     for (Side const side : both_sides) {
         int const in_play = std::accumulate(counts.n[side].begin() + 1, counts.n[side].end(), 0);
         if (counts.n[side][0] != std::max(facts_.rules.variant->checkers - in_play, 0))
-            losses_.report(
-                DiagnosticId::sgf_foreign_data,
-                game_.events[i].span,
-                {{"key",
-                  PhraseText("a number of checkers off the board that does not fit the board")},
-                 {"format", format_}});
+            to_write_.lose(
+                PhraseText("a number of checkers off the board that does not fit the board"),
+                game_.events[i].span);
     }
 }
 
@@ -265,7 +256,7 @@ void NodeWriter::write(std::size_t i, Remark const&) {
         if (auto const* remark = std::get_if<Remark>(&game_.events[k].what)) {
             if (k != i)
                 out_ += '\n';
-            append_escaped(out_, remark->text);
+            out_ += escaped(remark->text);
             continue;
         }
         auto const* opaque = std::get_if<Opaque>(&game_.events[k].what);
@@ -319,20 +310,21 @@ public:
             if (std::string& name = info_.players[side].name; games_ == 0 && name.empty())
                 name = game.players[side].name;
         auto const [number, gap] = numbers_.next(game);
-        RootText const root{info_,
-                            rules_,
-                            game,
-                            facts,
-                            std::max(number, 1),
-                            games_++ == 0,
-                            crawford_marks_.next(info_, game, facts)};
-        report_game_losses(root, losses_);
+        GameToWrite const to_write{info_,
+                                   rules_,
+                                   game,
+                                   facts,
+                                   std::max(number, 1),
+                                   games_++ == 0,
+                                   crawford_marks_.next(info_, game, facts),
+                                   losses_};
+        report_game_losses(to_write);
         if (gap)
-            lose(grammar::game_without_number, game.header_span);
-        place_in_match(root);
+            to_write.lose(grammar::game_without_number, game.header_span);
+        place_in_match(to_write);
         out_ += "(;";
-        write_root(out_, root, losses_);
-        NodeWriter(out_, root, losses_).write();
+        write_root(out_, to_write);
+        NodeWriter(out_, to_write).write();
         out_ += ")\n";
         return Flow::more;
     }
@@ -345,25 +337,18 @@ public:
 
 private:
     // A reader sorts trees into matches by what their roots say.
-    void place_in_match(RootText const& text) {
+    void place_in_match(GameToWrite const& to_write) {
         Root root;
         root.info = info_;
-        root.info.dialect = written_dialect(text.game);
-        root.game_number = text.number - 1;
+        root.info.dialect = written_dialect(to_write.game);
+        root.game_number = to_write.number - 1;
         root.variant = &*rules_.variant;
-        BySide<int> const score = text.game.written_score.value_or(text.facts.match.score);
-        bool const goes_on =
-            trees_.goes_on(root, BySide<int>{std::max(score.x, 0), std::max(score.o, 0)});
-        trees_.end_tree(is_position(text.game));
-        if (goes_on && text.first)
-            lose(grammar::next_match, text.game.header_span);
-        if (!goes_on && !text.first)
-            lose(grammar::match_starts_again, text.game.header_span);
-    }
-
-    void lose(PhraseText what, Span span) {
-        losses_.report(
-            DiagnosticId::sgf_foreign_data, span, {{"key", what}, {"format", info_.format}});
+        bool const goes_on = trees_.goes_on(root, to_write.score());
+        trees_.end_tree(is_position(to_write.game));
+        if (goes_on && to_write.first)
+            to_write.lose(grammar::next_match, to_write.game.header_span);
+        if (!goes_on && !to_write.first)
+            to_write.lose(grammar::match_starts_again, to_write.game.header_span);
     }
 
     std::string& out_;

@@ -17,11 +17,6 @@ using namespace std::string_view_literals;
 
 constexpr std::array extensions = {".sgg"sv};
 
-// A zero byte, or the beginning of a tree: names within another program's file.
-bool is_foreign(std::string_view line) {
-    return line.find('\0') != line.npos || (line.starts_with('(') && line.find(';') != line.npos);
-}
-
 // "Alice vs. Bob", and somewhere below "Game 1.0-0/3". Where the game is out of sight, the line
 // below the players has to be one of a header.
 Confidence sniff(std::string_view head) {
@@ -33,7 +28,7 @@ Confidence sniff(std::string_view head) {
             continue;
         if (named && parse_heading(line))
             return Confidence::sure;
-        if (!named && (is_foreign(grammar::trimmed(line)) || !parse_players(line)))
+        if (!named && (line.contains('\0') || !parse_players(line)))
             return Confidence::no;
         if (named && is_header_line(line))
             confidence = Confidence::maybe;

@@ -45,7 +45,7 @@ Confidence sniff(std::string_view text) {
     std::string_view const board = id.substr(0, id.find(':'));
     if (board.size() == id.size() || !std::ranges::all_of(board, is_place))
         return Confidence::no;
-    bool const empty_place = board.find('-') != board.npos; // letters alone are an OGID's too
+    bool const empty_place = board.find('-') != board.npos; // letters alone are many things
     if (board.size() == board_size)
         return empty_place ? Confidence::sure : Confidence::maybe;
     return empty_place ? Confidence::maybe : Confidence::no;
@@ -122,11 +122,8 @@ void read_action(Reading& reading, PositionRecord& record, Place const& place) {
         record.offer = CubeOffer::beavered;
     else if (text == "R")
         record.offer = CubeOffer::raccooned;
-    else if (text.size() == 2 && text[0] >= '0' && text[0] <= '9' && text[1] >= '0'
-             && text[1] <= '9')
-        record.position.dice = reading.dice(place, text[0] - '0', text[1] - '0');
     else
-        reading.refuse(DiagnosticId::id_bad_dice, place, {{"dice", ids::shown(text)}});
+        record.position.dice = reading.dice(place);
 }
 
 void read_rules(Reading& reading, PositionRecord& record, Place const& place) {

@@ -20,6 +20,16 @@ std::vector<std::string> plays(std::string const& text) {
     return all;
 }
 
+TEST(SgfSyntax, IsNotTakenForTheFormatOfItsComment) {
+    for (std::string const name : {"match", "match.sgg"}) {
+        Source const source =
+            Source::from_bytes(name, "(;FF[4]GM[6]C[Alice vs. Bob\nGame 1.0-0/3\n]\n;W[31hefe])\n");
+        auto const detected = detect_format(source);
+        ASSERT_TRUE(detected) << name;
+        EXPECT_EQ((*detected)->name, "sgf") << name;
+    }
+}
+
 TEST(SgfSyntax, AWrongLineCostsThatLine) {
     for (std::string_view garbage : {"@@@ no line @@@",
                                      "  7) 31: 8/5 6/5",

@@ -77,6 +77,8 @@ struct Format {
     FormatEdits edits = {};                          // what bgcheck --fix can fix in it
     std::span<std::string_view const> dialects = {}; // that can be chosen on writing
     std::string_view loses = {};                     // on the way into it; unwritten: out of it
+    // The keys of Opaque events that keep how its files are laid out and say nothing of the match.
+    std::span<std::string_view const> layout_keys = {};
     bool experimental = false; // built by its description alone: read_matches() warns of it
 };
 

@@ -21,13 +21,10 @@ bool takes_place(Event const& event) {
            || std::holds_alternative<Resignation>(event.what);
 }
 
-std::string_view trimmed(std::string_view text, std::string_view in_front = blanks) {
-    text.remove_prefix(std::min(text.find_first_not_of(in_front), text.size()));
+std::string_view trimmed(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
     return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
-
-// A line of a comment without the mark that it may begin with.
-std::string_view without_mark(std::string_view line) { return trimmed(line, " \t\r;#"); }
 
 // What stands behind "bgcheck: ignore"; absent: the line says something else.
 std::optional<std::string_view> words_of(std::string_view line) {
@@ -42,14 +39,14 @@ std::optional<std::string_view> words_of(std::string_view line) {
     return line.substr(0, line.find("--")); // the reason is for people
 }
 
-// The lines of a comment that ask for something, without their marks.
+// The lines of a comment that ask for something.
 std::vector<std::string_view> requests(std::string_view comment) {
     std::vector<std::string_view> lines;
     while (!comment.empty()) {
         std::string_view const line = comment.substr(0, comment.find('\n'));
         comment.remove_prefix(std::min(line.size() + 1, comment.size()));
-        if (words_of(without_mark(line)))
-            lines.push_back(without_mark(line));
+        if (words_of(line))
+            lines.push_back(trimmed(line));
     }
     return lines;
 }

@@ -17,13 +17,13 @@ using Line = std::array<ids::Field, field_count>;
 // Without the marks that a mail puts before a line it answers.
 [[nodiscard]] std::string_view unquoted_line(std::string_view text);
 
-// False where there are not 40 fields. The last semicolon may be lost.
-[[nodiscard]] bool cut(std::string_view whole, std::string_view text, Line& line);
+// False where there are not 40 fields. The last semicolon may be missing.
+[[nodiscard]] bool parse_line(std::string_view whole, std::string_view text, Line& line);
 
-// Numbers but for the two names, and those of a position: one thing about them may be wrong.
+// Numbers except for the two names, and those of a position: one thing about them may be wrong.
 [[nodiscard]] bool looks_like_line(std::string_view text);
 
-// So many semicolons that it can be nothing else, whole or not.
+// So many semicolons that it can be nothing else, complete or not.
 [[nodiscard]] bool is_meant_as_line(std::string_view text);
 
 } // namespace bgio::snowie

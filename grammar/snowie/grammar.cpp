@@ -1,31 +1,39 @@
 // SPDX-License-Identifier: MIT
-#include "snowie/line.hpp"
-
+#include "common/vocabulary.hpp"
+// X3 comes first: it is precompiled.
 #include "common/id_reading.hpp"
-#include "common/words.hpp"
+#include "snowie/grammar.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <optional>
 #include <span>
 
 namespace bgio::snowie {
 namespace {
 
-using grammar::trimmed;
+using namespace grammar;
 
 constexpr std::size_t places = 26;
-using Values = std::array<int, field_count>;
 
-constexpr bool is_name(std::size_t field) { return field == 5 || field == 6; }
+// "7;1;0;1;0;Alice;Bob;…;3;1;"
+struct Texts {
+    std::array<std::string_view, field_count> texts;
+    std::size_t count = 0;
+};
+constexpr auto add = [](auto& context) {
+    auto const& read = x3::_attr(context);
+    x3::_val(context).texts[x3::_val(context).count++] = trimmed({read.begin(), read.end()});
+};
+auto const field = x3::raw[*~x3::char_(';')][add];
+auto const fields = fill<Texts>(x3::repeat(field_count - 1)[field >> ';'] >> &x3::char_ >> field
+                                >> -x3::lit(';') >> x3::eoi);
 
-std::optional<int> number_in(std::string_view text) {
+// "-2"
+struct Number {
     int value = 0;
-    auto const [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (fault != std::errc{} || end != text.data() + text.size())
-        return std::nullopt;
-    return value;
-}
+};
+auto const negative = '-' >> number[([](auto& c) { x3::_val(c).value = -x3::_attr(c); })];
+auto const whole_number =
+    fill<Number>(x3::lexeme[negative | number[to<&Number::value>]] >> x3::eoi);
 
 bool within(int value, int low, int high) { return low <= value && value <= high; }
 
@@ -44,11 +52,11 @@ bool are_checkers(std::span<int const, places> counts) {
            && -others <= ids::checkers;
 }
 
-// How many things in the line cannot be those of a position. Players are not called by numbers.
-std::ptrdiff_t faults(Line const& line, Values const& values) {
+// How many things in the line cannot be those of a position.
+std::ptrdiff_t faults(std::array<int, field_count> const& values, bool named) {
     auto const flag = [&](std::size_t i) { return within(values[i], 0, 1); };
     auto const score = [&](std::size_t i) { return within(values[i], 0, ids::highest_score); };
-    std::array const right{!number_in(line[5].text) || !number_in(line[6].text),
+    std::array const right{named,
                            flag(1) && flag(4) && flag(7),
                            score(0) && score(8) && score(9),
                            values[10] > 0 && within(values[11], -1, 1),
@@ -63,38 +71,33 @@ std::string_view unquoted_line(std::string_view text) {
     return trimmed(text.substr(std::min(text.find_first_not_of("> \t"), text.size())));
 }
 
-bool cut(std::string_view whole, std::string_view text, Line& line) {
-    text = unquoted_line(text);
-    for (std::size_t i = 0; i < field_count; ++i) {
-        auto end = text.find(';');
-        if (end == text.npos && (i + 1 < field_count || text.empty()))
-            return false;
-        end = std::min(end, text.size());
-        line[i] = ids::part_of(whole, trimmed(text.substr(0, end)), static_cast<int>(i) + 1);
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return text.empty();
+bool parse_line(std::string_view whole, std::string_view text, Line& line) {
+    auto const read = parsed<Texts>(unquoted_line(text), fields);
+    for (std::size_t i = 0; read && i < field_count; ++i)
+        line[i] = ids::part_of(whole, read->texts[i], static_cast<int>(i) + 1);
+    return read.has_value();
 }
 
 bool looks_like_line(std::string_view text) {
     Line line;
-    if (!is_meant_as_line(text) || !cut(text, text, line))
+    if (!is_meant_as_line(text) || !parse_line(text, text, line))
         return false;
-    Values values{};
+    std::array<int, field_count> values{};
+    bool named = true; // players are not called by numbers
     for (std::size_t i = 0; i < field_count; ++i) {
-        if (is_name(i))
-            continue;
-        auto const value = number_in(line[i].text);
-        if (!value)
+        auto const value = parsed<Number>(line[i].text, whole_number);
+        bool const name = i == 5 || i == 6;
+        if (!value && !name)
             return false;
-        values[i] = *value;
+        values[i] = value ? value->value : 0;
+        named = named && !(name && value);
     }
-    return faults(line, values) <= 1;
+    return faults(values, named) <= 1;
 }
 
 bool is_meant_as_line(std::string_view text) {
     text = unquoted_line(text);
-    return !text.empty() && grammar::is_digit(text.front())
+    return !text.empty() && is_digit(text.front())
            && std::ranges::count(text, ';') >= static_cast<std::ptrdiff_t>(field_count / 2);
 }
 
