@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bkg/grammar.hpp"
 #include "common/edits.hpp"
-#include "common/first_lines.hpp"
 #include "common/game_reader.hpp"
+#include "common/lines.hpp"
 
 #include <array>
 #include <bgio/format.hpp>

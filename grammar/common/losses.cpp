@@ -34,6 +34,12 @@ std::string in_lower(std::string_view word) {
     return letters;
 }
 
+// How SGF cuts a game into nodes and names itself: nothing of the match is lost with it.
+bool is_frame(Opaque const& opaque) {
+    constexpr std::array<std::string_view, 5> keys = {";", "AP", "CA", "FF", "GM"};
+    return opaque.format == "sgf" && std::ranges::find(keys, opaque.key) != keys.end();
+}
+
 } // namespace
 
 std::vector<RuleClaim> lost_claims(MatchInfo const& info, std::span<std::string_view const> held) {
@@ -114,6 +120,15 @@ GameNumbers::Next GameNumbers::next(Game const& game) {
     made_up_ = !game.number;
     number_ = number;
     return {number, gap};
+}
+
+void ForeignData::add(Opaque const& opaque, Span span) {
+    if (is_frame(opaque))
+        return;
+    auto const [place, is_new] = places_.try_emplace({opaque.format, opaque.key}, kinds_.size());
+    if (is_new)
+        kinds_.push_back({opaque.format, opaque.key, span, 0});
+    ++kinds_[place->second].count;
 }
 
 void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {

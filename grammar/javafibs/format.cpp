@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/edits.hpp"
-#include "common/first_lines.hpp"
 #include "common/game_reader.hpp"
+#include "common/lines.hpp"
 #include "common/words.hpp"
 #include "javafibs/grammar.hpp"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "mat/writer.hpp"
 
-#include "common/foreign.hpp"
 #include "common/lines.hpp"
 #include "common/losses.hpp"
 #include "mat/dialect.hpp"

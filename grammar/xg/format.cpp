@@ -1,16 +1,104 @@
 // SPDX-License-Identifier: MIT
 #include "xg/game_reader.hpp"
 #include "xg/records.hpp"
-#include "xg/score_claims.hpp"
 
 #include <algorithm>
 #include <array>
+#include <bgio/diagnostic.hpp>
 #include <bgio/format.hpp>
 #include <initializer_list>
 
 namespace bgio::xg {
-
 namespace {
+
+std::string text_of(BySide<int> score) { return fmt::format("{}-{}", score.o, score.x); }
+
+// The score stands in the footers once more. One of them is wrong where neither the result of the
+// game bears it out nor the record behind it; where they differ by themselves, one of these is the
+// slip, and the checker tells it.
+class ScoreClaims {
+public:
+    explicit ScoreClaims(Reporter& reporter) : reporter_(reporter) {}
+
+    // A match to 0 points is a session, of whose footers no real file is known.
+    void begin_match(int length) { length_ = length; }
+
+    void begin_game(BySide<int> score) {
+        check_last_game(score);
+        lose();
+        before_ = score;
+    }
+
+    void end_game(GameFooter const& footer, std::size_t record, Span span) {
+        if (!before_ || length_ == 0)
+            return;
+        BySide<int> by_result = *before_;
+        by_result[footer.winner] += footer.points;
+        ended_ = Ended{by_result, footer.score, record, span};
+    }
+
+    void end_match(MatchFooter const& footer, std::size_t record, Span span) {
+        if (!ended_)
+            return;
+        check_last_game(footer.score);
+        if (!says(footer.score, ended_->by_result) && !says(footer.score, ended_->written))
+            tell(Phrase("the final score, {score}", {{"score", text_of(ended_->by_result)}}),
+                 record,
+                 span);
+        auto const winner = winner_by(ended_->by_result);
+        if (winner && winner == winner_by(ended_->written) && footer.winner != winner)
+            tell(Phrase("player {number} as the winner of the match",
+                        {{"number", winner == Side::o ? 1 : 2}}),
+                 record,
+                 span);
+    }
+
+    // The score behind the last game is not known.
+    void lose() {
+        before_.reset();
+        ended_.reset();
+    }
+
+private:
+    struct Ended {
+        BySide<int> by_result, written;
+        std::size_t record;
+        Span span;
+    };
+
+    void check_last_game(BySide<int> score_behind) {
+        if (ended_ && !says(ended_->written, ended_->by_result)
+            && !says(ended_->written, score_behind))
+            tell(Phrase("the score behind the game, {score}",
+                        {{"score", text_of(ended_->by_result)}}),
+                 ended_->record,
+                 ended_->span);
+    }
+
+    // XG writes points beyond the length, but not of a match that was given up.
+    [[nodiscard]] bool says(BySide<int> written, BySide<int> score) const {
+        return std::ranges::all_of(both_sides, [&](Side side) {
+            return written[side] == score[side] || written[side] == std::min(score[side], length_);
+        });
+    }
+
+    [[nodiscard]] std::optional<Side> winner_by(BySide<int> score) const {
+        for (Side const side : both_sides)
+            if (score[side] >= length_ && score[opponent(side)] < length_)
+                return side;
+        return std::nullopt;
+    }
+
+    void tell(Phrase const& expected, std::size_t record, Span span) {
+        reporter_.report(
+            DiagnosticId::wrong_record, span, {{"number", record}, {"expected", expected}});
+    }
+
+    Reporter& reporter_;
+    int length_ = 0;
+    std::optional<BySide<int>> before_; // the game that is being read
+    std::optional<Ended> ended_;        // the last game
+};
 
 // No more records than those of a position: a match, a game, a cube, perhaps a move, and no end of
 // any. A match of which somebody has played one roll has as many.
