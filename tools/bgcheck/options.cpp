@@ -2,6 +2,7 @@
 #include "bgcheck/options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <fmt/format.h>
 
 namespace bgio::tools::bgcheck {
@@ -38,6 +39,34 @@ CLI::Option* add_list(CLI::App& app, std::string const& name, Add add, std::stri
     if (at == std::string::npos)
         throw UsageError(fmt::format("--severity takes CODE=LEVEL, not '{}'", text));
     return parse_severity_override(text.substr(0, at), text.substr(at + 1));
+}
+
+[[nodiscard]] std::uint64_t fnv1a(std::string_view text) {
+    std::uint64_t value = 0xcbf29ce484222325;
+    for (char const c : text) {
+        value ^= static_cast<unsigned char>(c);
+        value *= 0x100000001b3;
+    }
+    return value;
+}
+
+[[nodiscard]] std::optional<std::uint64_t> number(std::string_view text) {
+    std::uint64_t value = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+
+// "2/8". Throws UsageError.
+[[nodiscard]] Shard parse_shard(std::string_view text) {
+    auto const at = text.find('/');
+    auto const k = number(text.substr(0, at));
+    auto const n = at == std::string_view::npos ? std::nullopt : number(text.substr(at + 1));
+    if (!k || !n || *k < 1 || *k > *n)
+        throw UsageError(
+            fmt::format("--shard takes K/N with K from 1 to N, such as 2/8, not '{}'", text));
+    return {*k, *n};
 }
 
 void add_selection_options(CLI::App& app, Options& o) {
@@ -174,6 +203,10 @@ void check_merge(Options const& o) {
 }
 
 } // namespace
+
+bool Shard::holds(Input const& input) const {
+    return fnv1a(input.named ? input.path : input.relative.generic_string()) % count == number - 1;
+}
 
 void add_options(CLI::App& app, Options& options) {
     add_input_options(app, options.input, "What to check");

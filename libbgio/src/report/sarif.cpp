@@ -155,15 +155,14 @@ private:
 [[nodiscard]] array fixes(std::string_view file, std::vector<Fix> const& fixes) {
     array list;
     for (Fix const& fix : fixes) {
-        array replacements;
-        for (Edit const& edit : fix.edits)
-            replacements.push_back(
-                object{{"deletedRegion", region(edit.place)},
-                       {"insertedContent", object{{"text", json_string(edit.text)}}}});
-        if (replacements.empty() || file.empty())
+        if (fix.edits.empty() || file.empty())
             continue;
+        auto const replacement = [](Edit const& edit) {
+            return object{{"deletedRegion", region(edit.place)},
+                          {"insertedContent", object{{"text", json_string(edit.text)}}}};
+        };
         object change{{"artifactLocation", artifact(file)},
-                      {"replacements", std::move(replacements)}};
+                      {"replacements", json_array(fix.edits, replacement)}};
         list.push_back(object{{"description", sarif_message(to_string(fix.title))},
                               {"artifactChanges", array{std::move(change)}},
                               {"properties", object{{"safe", fix.safe}}}});
