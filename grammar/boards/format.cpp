@@ -231,8 +231,7 @@ private:
         });
     }
 
-    // those that wait
-    // More IDs than it has only when they are of the same position.
+    // Those that wait; more IDs than it has only when they are of the same position.
     [[nodiscard]] bool board_takes_ids() const {
         if (!board_.shown.board || ids_.shown.empty() || ids_.begin > board_.end + id_behind)
             return false;

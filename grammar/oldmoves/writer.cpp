@@ -149,13 +149,7 @@ std::unique_ptr<ReplaySink> make_writer(std::string& out, WriteOptions const&, R
 }
 
 std::string turn_text(TurnToWrite const& turn) {
-    WrittenPlay play;
-    for (CheckerMove const move : turn.play) {
-        WrittenLeg leg;
-        leg.from = move.from;
-        leg.push(move.to, false);
-        play.push(leg);
-    }
+    WrittenPlay const play = grammar::written_moves({turn.play.begin(), turn.play.end()});
     return fmt::format("({} {}){}",
                        turn.dice.first(),
                        turn.dice.second(),

@@ -172,7 +172,7 @@ public:
         complain(rendered.messages);
     }
 
-    // what was not written before is written now
+    // What was not written before is written now.
     [[nodiscard]] Exit finish() {
         if (options_.form == Form::svg)
             write_drawings();

@@ -85,7 +85,7 @@ public:
         return place;
     }
 
-    // the array as JSON
+    // The array as JSON.
     [[nodiscard]] std::string text() const {
         JsonList list;
         for (DiagnosticId const id : rules_)
