@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 namespace bgio::bgf {
+
 namespace {
 
 using Kind = Item::Kind;
@@ -90,10 +91,50 @@ public:
     JsonItems(std::string_view text, std::size_t most_levels)
         : parser_(options(most_levels)), text_(text), most_levels_(most_levels) {}
 
-    bool next(Item& item) override;
+    bool next(Item& item) override {
+        auto& found = parser_.handler().found;
+        while (found.empty())
+            if (!feed())
+                return false;
+        item = found.front().item;
+        held_ = std::move(found.front().text);
+        item.text = held_;
+        found.pop_front();
+        return true;
+    }
 
 private:
-    bool feed();
+    // The parser gets the text in stretches that end at a bracket, a comma or a colon, so that it
+    // is known where its pieces stand.
+    bool feed() {
+        if (failure() || (at_ == text_.size() && parser_.done()))
+            return false;
+        std::size_t const begin = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
+        std::size_t const end =
+            std::min(text_.find_first_of(",:{}[]", begin), text_.size() - 1) + 1;
+        std::size_t const last = begin == text_.size() ? begin : end;
+        Handler& handler = parser_.handler();
+        handler.begin = begin;
+        handler.end = last;
+        json::error_code error;
+        bool const more = last < text_.size();
+        std::size_t const read = parser_.write_some(more, text_.data() + at_, last - at_, error);
+        bool const all = read == last - at_;
+        at_ = last;
+        if (error == json::error::too_deep)
+            return fail(
+                Failure::Kind::too_deep,
+                begin,
+                Phrase("it is nested deeper than {limit} levels", {{"limit", most_levels_}}));
+        if (error == json::error::incomplete)
+            return fail(Failure::Kind::ends_early,
+                        text_.size(),
+                        PhraseText("it ends in the middle of a value"));
+        if (error)
+            return fail(
+                Failure::Kind::wrong, begin, Phrase("{message}", {{"message", error.message()}}));
+        return all || fail(Failure::Kind::wrong, begin, PhraseText("there is more behind its end"));
+    }
 
     json::basic_parser<Handler> parser_;
     std::string_view text_;
@@ -101,48 +142,6 @@ private:
     std::size_t at_ = 0;
     std::string held_; // the text of the piece that was handed out last
 };
-
-bool JsonItems::next(Item& item) {
-    auto& found = parser_.handler().found;
-    while (found.empty())
-        if (!feed())
-            return false;
-    item = found.front().item;
-    held_ = std::move(found.front().text);
-    item.text = held_;
-    found.pop_front();
-    return true;
-}
-
-// The parser gets the text in stretches that end at a bracket, a comma or a colon, so that it is
-// known where its pieces stand.
-bool JsonItems::feed() {
-    if (failure() || (at_ == text_.size() && parser_.done()))
-        return false;
-    std::size_t const begin = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
-    std::size_t const end = std::min(text_.find_first_of(",:{}[]", begin), text_.size() - 1) + 1;
-    std::size_t const last = begin == text_.size() ? begin : end;
-    Handler& handler = parser_.handler();
-    handler.begin = begin;
-    handler.end = last;
-    json::error_code error;
-    bool const more = last < text_.size();
-    std::size_t const read = parser_.write_some(more, text_.data() + at_, last - at_, error);
-    bool const all = read == last - at_;
-    at_ = last;
-    if (error == json::error::too_deep)
-        return fail(Failure::Kind::too_deep,
-                    begin,
-                    Phrase("it is nested deeper than {limit} levels", {{"limit", most_levels_}}));
-    if (error == json::error::incomplete)
-        return fail(Failure::Kind::ends_early,
-                    text_.size(),
-                    PhraseText("it ends in the middle of a value"));
-    if (error)
-        return fail(
-            Failure::Kind::wrong, begin, Phrase("{message}", {{"message", error.message()}}));
-    return all || fail(Failure::Kind::wrong, begin, PhraseText("there is more behind its end"));
-}
 
 } // namespace
 

@@ -15,6 +15,7 @@
 #include <vector>
 
 namespace bgio::boards {
+
 namespace {
 
 constexpr std::size_t lines_before = 5;  // in which eXtreme Gammon names the players
@@ -36,82 +37,6 @@ std::array<std::string_view, 5> own_formats(std::string_view format) {
     return {format, "gnubg-text", "xg-text", "bgblitz-text", "fibs-text"};
 }
 
-// Every position that a text shows, by drawn boards and IDs, whichever program drew them; `format`
-// is the name it is read under. What stands between them is left alone.
-class Reader {
-public:
-    Reader(Source const& source, TranscriptSink& sink, Reporter& reporter, std::string_view format)
-        : source_(source), sink_(sink), reporter_(reporter), format_(format),
-          passed_over_(source, reporter, own_formats(format)), lines_(source.text()) {}
-
-    void run();
-
-private:
-    bool next(std::string_view& line);
-    void fill();
-    void drop(std::size_t count);
-    void pass_over();
-    void take_board(Sight sight, std::size_t before);
-    void take_ids(std::vector<IdLine> ids);
-    void add_id(IdLine const& id);
-    [[nodiscard]] bool has_codec_of_ids(std::vector<IdLine> const& others) const;
-    [[nodiscard]] bool board_takes_ids() const; // those that wait
-    [[nodiscard]] bool are_of_board_before(Sight const& next) const;
-    void release(Pending& pending);
-    void release_ids();
-    [[nodiscard]] bool ids_at(std::size_t ahead) const;
-    [[nodiscard]] BoardCaption words(Sight const& sight, bool has_ids) const;
-    [[nodiscard]] Span span(std::string_view first, std::string_view last) const;
-
-    Source const& source_;
-    TranscriptSink& sink_;
-    Reporter& reporter_;
-    std::string_view format_;
-    grammar::PassedOver passed_over_;
-    grammar::Lines lines_;
-    std::deque<std::string_view> before_, ahead_; // ahead_.front() is the line looked at
-    std::size_t number_ = 0;                      // of that line
-    Pending board_;                               // a board that may get an ID still
-    Pending ids_;                                 // IDs that wait for their board
-    Flow flow_ = Flow::more;
-};
-
-// A line too long to be one counts as blank.
-bool Reader::next(std::string_view& line) {
-    if (!lines_.next(line))
-        return false;
-    std::size_t const longest = source_.limits().line_bytes;
-    if (line.size() > longest) {
-        reporter_.report(
-            DiagnosticId::line_too_long, span(line, line), {{"limit", bytes_text(longest)}});
-        line = line.substr(0, 0);
-    }
-    return true;
-}
-
-void Reader::fill() {
-    for (std::string_view line; ahead_.size() < lines_ahead && next(line);)
-        ahead_.push_back(line);
-}
-
-void Reader::drop(std::size_t count) {
-    for (; count > 0 && !ahead_.empty(); --count, ++number_) {
-        before_.push_back(ahead_.front());
-        ahead_.pop_front();
-        if (before_.size() > lines_before)
-            before_.pop_front();
-    }
-}
-
-void Reader::pass_over() {
-    passed_over_.see(ahead_.front());
-    drop(1);
-}
-
-Span Reader::span(std::string_view first, std::string_view last) const {
-    return span_of(source_.text().data(), first, last);
-}
-
 // They may speak of any position: only a board below that shows the same is theirs.
 bool are_amid_words(Pending const& ids) {
     return !ids.shown.ids.empty() && !ids.shown.ids.front().alone;
@@ -124,31 +49,6 @@ bool may_be_edge(std::string_view line) {
 // A plus sign alone says little: Position IDs have some.
 bool is_edge(std::string_view line) {
     return may_be_edge(line) && find_edge(plain_line(line)).has_value();
-}
-
-void Reader::run() {
-    std::vector<std::string_view> around;
-    for (fill(); flow_ == Flow::more && !ahead_.empty(); fill()) {
-        if (may_be_edge(ahead_.front())) {
-            around.assign(before_.begin(), before_.end());
-            around.insert(around.end(), ahead_.begin(), ahead_.end());
-            if (auto sight = look_at(around, before_.size())) {
-                take_board(std::move(*sight), before_.size());
-                continue;
-            }
-        }
-        std::array<std::string_view, 2> two{ahead_[0], ahead_.size() > 1 ? ahead_[1] : ""};
-        if (auto ids = find_ids(two); !ids.empty())
-            take_ids(std::move(ids));
-        else
-            pass_over();
-    }
-    if (flow_ == Flow::more)
-        release_ids();
-    if (flow_ == Flow::more)
-        release(board_);
-    if (flow_ == Flow::more)
-        sink_.end();
 }
 
 // What a mail puts before each line of a text it answers: of the edge's line all up to its last
@@ -165,149 +65,235 @@ std::string unquoted(std::string_view line, std::string_view mark) {
     return plain;
 }
 
-bool Reader::ids_at(std::size_t ahead) const {
-    std::array const line{ahead_[ahead]};
-    return !find_ids(line).empty();
-}
+// Every position that a text shows, by drawn boards and IDs, whichever program drew them; `format`
+// is the name it is read under. What stands between them is left alone.
+class Reader {
+public:
+    Reader(Source const& source, TranscriptSink& sink, Reporter& reporter, std::string_view format)
+        : source_(source), sink_(sink), reporter_(reporter), format_(format),
+          passed_over_(source, reporter, own_formats(format)), lines_(source.text()) {}
 
-// The lines above as far as the board before, those below as far as the next position: its board,
-// its ID, or what heads it.
-BoardCaption Reader::words(Sight const& sight, bool has_ids) const {
-    std::string const edge = with_plain_blanks(ahead_.front());
-    std::string_view const mark = quote_mark(edge);
-    std::vector<std::string> above, below;
-    for (std::string_view const line : before_)
-        above.push_back(unquoted(line, mark));
-    for (std::size_t i = sight.end - sight.first; i < ahead_.size(); ++i) {
-        std::string line = unquoted(ahead_[i], mark);
-        bool const may_have_ids = !has_ids && below.size() < id_behind;
-        if (below.size() == lines_behind || is_edge(line) || heads_board(line)
-            || (!may_have_ids && ids_at(i)))
-            break;
-        below.push_back(std::move(line));
-    }
-    return read_words(*sight.board, above, below);
-}
-
-void Reader::take_board(Sight sight, std::size_t before) {
-    std::size_t const height = sight.end - sight.first;
-    Pending found;
-    found.first = ahead_.front();
-    found.last = ahead_[height - 1];
-    found.begin = number_;
-    found.end = number_ + height;
-    if (number_ > ids_.end + id_before || are_of_board_before(sight))
-        release_ids();
-    if (sight.board) {
-        found.shown.caption = words(sight, !ids_.shown.empty() && !are_amid_words(ids_));
-        found.shown.board = std::move(sight.board);
-        std::string_view const edge = ahead_.front();
-        found.shown.board_text = {
-            edge.data(),
-            static_cast<std::size_t>(found.last.data() + found.last.size() - edge.data())};
-    } else {
-        std::string_view const line = ahead_[sight.broken_at - before];
-        reporter_.report(
-            DiagnosticId::unreadable_line, span(line, line), {{"expected", sight.expected}});
-    }
-    if (are_amid_words(ids_) && !show_the_same(ids_.shown, found.shown))
-        release_ids();
-    if (flow_ == Flow::more)
-        release(board_);
-    if (!ids_.shown.empty()) {
-        found.shown.ids = std::move(ids_.shown.ids);
-        found.first = ids_.first;
-        ids_ = {};
-    }
-    board_ = std::move(found);
-    drop(height);
-    before_.clear(); // a board is nothing that stands above the next one
-}
-
-void Reader::take_ids(std::vector<IdLine> ids) {
-    std::size_t lines = 1;
-    for (IdLine& id : ids) {
-        lines = std::max(lines, id.lines);
-        bool const again = std::ranges::any_of(
-            ids_.shown.ids, [&](IdLine const& each) { return each.codec == id.codec; });
-        bool const other =
-            number_ > ids_.end && board_takes_ids() && agree(ids_.shown.ids, *board_.shown.board);
-        if (again || other || !id.alone || are_amid_words(ids_) || number_ > ids_.end + ids_apart)
+    void run() {
+        std::vector<std::string_view> around;
+        for (fill(); flow_ == Flow::more && !ahead_.empty(); fill()) {
+            if (may_be_edge(ahead_.front())) {
+                around.assign(before_.begin(), before_.end());
+                around.insert(around.end(), ahead_.begin(), ahead_.end());
+                if (auto sight = look_at(around, before_.size())) {
+                    take_board(std::move(*sight), before_.size());
+                    continue;
+                }
+            }
+            std::array<std::string_view, 2> two{ahead_[0], ahead_.size() > 1 ? ahead_[1] : ""};
+            if (auto ids = find_ids(two); !ids.empty())
+                take_ids(std::move(ids));
+            else
+                pass_over();
+        }
+        if (flow_ == Flow::more)
             release_ids();
-        if (!id.alone && flow_ == Flow::more)
+        if (flow_ == Flow::more)
             release(board_);
-        if (flow_ == Flow::enough)
+        if (flow_ == Flow::more)
+            sink_.end();
+    }
+
+private:
+    // A line too long to be one counts as blank.
+    bool next(std::string_view& line) {
+        if (!lines_.next(line))
+            return false;
+        std::size_t const longest = source_.limits().line_bytes;
+        if (line.size() > longest) {
+            reporter_.report(
+                DiagnosticId::line_too_long, span(line, line), {{"limit", bytes_text(longest)}});
+            line = line.substr(0, 0);
+        }
+        return true;
+    }
+
+    void fill() {
+        for (std::string_view line; ahead_.size() < lines_ahead && next(line);)
+            ahead_.push_back(line);
+    }
+
+    void drop(std::size_t count) {
+        for (; count > 0 && !ahead_.empty(); --count, ++number_) {
+            before_.push_back(ahead_.front());
+            ahead_.pop_front();
+            if (before_.size() > lines_before)
+                before_.pop_front();
+        }
+    }
+
+    void pass_over() {
+        passed_over_.see(ahead_.front());
+        drop(1);
+    }
+
+    [[nodiscard]] Span span(std::string_view first, std::string_view last) const {
+        return span_of(source_.text().data(), first, last);
+    }
+
+    [[nodiscard]] bool ids_at(std::size_t ahead) const {
+        std::array const line{ahead_[ahead]};
+        return !find_ids(line).empty();
+    }
+
+    // The lines above as far as the board before, those below as far as the next position: its
+    // board, its ID, or what heads it.
+    [[nodiscard]] BoardCaption words(Sight const& sight, bool has_ids) const {
+        std::string const edge = with_plain_blanks(ahead_.front());
+        std::string_view const mark = quote_mark(edge);
+        std::vector<std::string> above, below;
+        for (std::string_view const line : before_)
+            above.push_back(unquoted(line, mark));
+        for (std::size_t i = sight.end - sight.first; i < ahead_.size(); ++i) {
+            std::string line = unquoted(ahead_[i], mark);
+            bool const may_have_ids = !has_ids && below.size() < id_behind;
+            if (below.size() == lines_behind || is_edge(line) || heads_board(line)
+                || (!may_have_ids && ids_at(i)))
+                break;
+            below.push_back(std::move(line));
+        }
+        return read_words(*sight.board, above, below);
+    }
+
+    void take_board(Sight sight, std::size_t before) {
+        std::size_t const height = sight.end - sight.first;
+        Pending found;
+        found.first = ahead_.front();
+        found.last = ahead_[height - 1];
+        found.begin = number_;
+        found.end = number_ + height;
+        if (number_ > ids_.end + id_before || are_of_board_before(sight))
+            release_ids();
+        if (sight.board) {
+            found.shown.caption = words(sight, !ids_.shown.empty() && !are_amid_words(ids_));
+            found.shown.board = std::move(sight.board);
+            std::string_view const edge = ahead_.front();
+            found.shown.board_text = {
+                edge.data(),
+                static_cast<std::size_t>(found.last.data() + found.last.size() - edge.data())};
+        } else {
+            std::string_view const line = ahead_[sight.broken_at - before];
+            reporter_.report(
+                DiagnosticId::unreadable_line, span(line, line), {{"expected", sight.expected}});
+        }
+        if (are_amid_words(ids_) && !show_the_same(ids_.shown, found.shown))
+            release_ids();
+        if (flow_ == Flow::more)
+            release(board_);
+        if (!ids_.shown.empty()) {
+            found.shown.ids = std::move(ids_.shown.ids);
+            found.first = ids_.first;
+            ids_ = {};
+        }
+        board_ = std::move(found);
+        drop(height);
+        before_.clear(); // a board is nothing that stands above the next one
+    }
+
+    void take_ids(std::vector<IdLine> ids) {
+        std::size_t lines = 1;
+        for (IdLine& id : ids) {
+            lines = std::max(lines, id.lines);
+            bool const again = std::ranges::any_of(
+                ids_.shown.ids, [&](IdLine const& each) { return each.codec == id.codec; });
+            bool const other = number_ > ids_.end && board_takes_ids()
+                               && agree(ids_.shown.ids, *board_.shown.board);
+            if (again || other || !id.alone || are_amid_words(ids_)
+                || number_ > ids_.end + ids_apart)
+                release_ids();
+            if (!id.alone && flow_ == Flow::more)
+                release(board_);
+            if (flow_ == Flow::enough)
+                return;
+            add_id(id);
+        }
+        drop(lines);
+    }
+
+    void add_id(IdLine const& id) {
+        if (ids_.shown.ids.empty()) {
+            ids_.first = id.first;
+            ids_.begin = number_;
+        }
+        ids_.last = id.last;
+        ids_.end = number_ + id.lines;
+        ids_.shown.ids.push_back(id);
+    }
+
+    [[nodiscard]] bool has_codec_of_ids(std::vector<IdLine> const& others) const {
+        return std::ranges::any_of(others, [this](IdLine const& other) {
+            return std::ranges::find(ids_.shown.ids, other.codec, &IdLine::codec)
+                   != ids_.shown.ids.end();
+        });
+    }
+
+    // Those that wait; more IDs than it has only when they are of the same position.
+    [[nodiscard]] bool board_takes_ids() const {
+        if (!board_.shown.board || ids_.shown.empty() || ids_.begin > board_.end + id_behind)
+            return false;
+        std::vector<IdLine> const& its = board_.shown.ids;
+        return its.empty()
+               || (!has_codec_of_ids(its) && agree(ids_.shown.ids, *board_.shown.board));
+    }
+
+    // Of two boards the nearer one; of two as near the one that the IDs agree with.
+    [[nodiscard]] bool are_of_board_before(Sight const& next) const {
+        if (!board_takes_ids())
+            return false;
+        std::size_t const before = ids_.begin - board_.end;
+        std::size_t const behind = number_ - ids_.end;
+        if (before != behind)
+            return before < behind;
+        return agree(ids_.shown.ids, *board_.shown.board) || !next.board
+               || !agree(ids_.shown.ids, *next.board);
+    }
+
+    // IDs without a board behind them belong to the one before them, or are a position by
+    // themselves.
+    void release_ids() {
+        if (ids_.shown.empty())
             return;
-        add_id(id);
+        bool const of_board = board_takes_ids();
+        Pending ids = std::exchange(ids_, {});
+        if (of_board) {
+            std::ranges::move(ids.shown.ids, std::back_inserter(board_.shown.ids));
+            board_.last = ids.last;
+            return;
+        }
+        release(board_);
+        if (flow_ == Flow::more)
+            release(ids);
     }
-    drop(lines);
-}
 
-void Reader::add_id(IdLine const& id) {
-    if (ids_.shown.ids.empty()) {
-        ids_.first = id.first;
-        ids_.begin = number_;
+    void release(Pending& pending) {
+        Pending const ready = std::exchange(pending, {});
+        if (ready.shown.empty())
+            return;
+        auto const record = settle(ready.shown, source_.text().data(), reporter_);
+        if (!record)
+            return;
+        Span const whole = span(ready.first, ready.last);
+        std::string_view const board = ready.shown.board_text;
+        flow_ = grammar::hand_on(
+            sink_, *record, format_, whole, board.empty() ? whole : span(board, board));
     }
-    ids_.last = id.last;
-    ids_.end = number_ + id.lines;
-    ids_.shown.ids.push_back(id);
-}
 
-bool Reader::has_codec_of_ids(std::vector<IdLine> const& others) const {
-    return std::ranges::any_of(others, [this](IdLine const& other) {
-        return std::ranges::find(ids_.shown.ids, other.codec, &IdLine::codec)
-               != ids_.shown.ids.end();
-    });
-}
-
-// More IDs than it has only when they are of the same position.
-bool Reader::board_takes_ids() const {
-    if (!board_.shown.board || ids_.shown.empty() || ids_.begin > board_.end + id_behind)
-        return false;
-    std::vector<IdLine> const& its = board_.shown.ids;
-    return its.empty() || (!has_codec_of_ids(its) && agree(ids_.shown.ids, *board_.shown.board));
-}
-
-// Of two boards the nearer one; of two as near the one that the IDs agree with.
-bool Reader::are_of_board_before(Sight const& next) const {
-    if (!board_takes_ids())
-        return false;
-    std::size_t const before = ids_.begin - board_.end;
-    std::size_t const behind = number_ - ids_.end;
-    if (before != behind)
-        return before < behind;
-    return agree(ids_.shown.ids, *board_.shown.board) || !next.board
-           || !agree(ids_.shown.ids, *next.board);
-}
-
-// IDs without a board behind them belong to the one before them, or are a position by themselves.
-void Reader::release_ids() {
-    if (ids_.shown.empty())
-        return;
-    bool const of_board = board_takes_ids();
-    Pending ids = std::exchange(ids_, {});
-    if (of_board) {
-        std::ranges::move(ids.shown.ids, std::back_inserter(board_.shown.ids));
-        board_.last = ids.last;
-        return;
-    }
-    release(board_);
-    if (flow_ == Flow::more)
-        release(ids);
-}
-
-void Reader::release(Pending& pending) {
-    Pending const ready = std::exchange(pending, {});
-    if (ready.shown.empty())
-        return;
-    auto const record = settle(ready.shown, source_.text().data(), reporter_);
-    if (!record)
-        return;
-    Span const whole = span(ready.first, ready.last);
-    std::string_view const board = ready.shown.board_text;
-    flow_ = grammar::hand_on(
-        sink_, *record, format_, whole, board.empty() ? whole : span(board, board));
-}
+    Source const& source_;
+    TranscriptSink& sink_;
+    Reporter& reporter_;
+    std::string_view format_;
+    grammar::PassedOver passed_over_;
+    grammar::Lines lines_;
+    std::deque<std::string_view> before_, ahead_; // ahead_.front() is the line looked at
+    std::size_t number_ = 0;                      // of that line
+    Pending board_;                               // a board that may get an ID still
+    Pending ids_;                                 // IDs that wait for their board
+    Flow flow_ = Flow::more;
+};
 
 using namespace std::string_view_literals;
 using grammar::trimmed;

@@ -4,9 +4,15 @@
 #include <algorithm>
 
 namespace bgio::boards {
+
 namespace {
 
 constexpr std::size_t most_listed = 3;
+
+// Nobody rolls while a double is open.
+std::optional<bool> open_double(BoardCaption const& caption) {
+    return caption.dice && !caption.doubled ? false : caption.doubled;
+}
 
 class Comparison {
 public:
@@ -15,13 +21,111 @@ public:
 
     std::vector<Phrase> found;
 
-    void checkers();
-    void pips();
-    void off();
-    void turn();
-    void cube();
-    void match();
-    void rules();
+    void checkers() {
+        for (Side const side : both_sides)
+            for (std::size_t i = 25; i > 0; --i) {
+                int const a = a_.counts.n[side][i];
+                int const b = b_.counts.n[side][i];
+                if (a == b)
+                    continue;
+                differ(
+                    a == 1
+                        ? PhraseText(
+                              "{side} has {first} checker on {point} {here} and {second} {there}")
+                        : PhraseText(
+                              "{side} has {first} checkers on {point} {here} and {second} {there}"),
+                    a,
+                    b,
+                    {{"side", letter(side)},
+                     {"point", i == 25 ? Value(Phrase("the bar")) : static_cast<std::int64_t>(i)}});
+            }
+    }
+
+    void pips() {
+        for (Side const side : both_sides) {
+            auto const& caption = b_.caption.pips[side];
+            int pips = 0;
+            for (std::size_t i = 1; i < 26; ++i)
+                pips += static_cast<int>(i) * b_.counts.n[side][i];
+            if (caption && *caption != pips)
+                found.push_back(
+                    Phrase("{side}'s pip count is {pips} {here} and written as {written}",
+                           {{"side", letter(side)},
+                            {"pips", pips},
+                            {"here", places_.second},
+                            {"written", *caption}}));
+        }
+    }
+
+    // Only FIBS writes how many are borne off; all have fifteen there.
+    void off() {
+        for (Side const side : both_sides) {
+            auto const& caption = b_.caption.off[side];
+            int off = 15;
+            for (std::size_t i = 1; i < 26; ++i)
+                off -= b_.counts.n[side][i];
+            if (caption && *caption != off)
+                found.push_back(Phrase("{side} has borne off {off} {here} and {written} as written",
+                                       {{"side", letter(side)},
+                                        {"off", off},
+                                        {"here", places_.second},
+                                        {"written", *caption}}));
+        }
+    }
+
+    void turn() {
+        BoardCaption const& a = a_.caption;
+        BoardCaption const& b = b_.caption;
+        if (!a.on_roll || !b.on_roll)
+            return;
+        only_in_one(PhraseText("a double is open {here} only"), open_double(a), open_double(b));
+        if (*a.on_roll != *b.on_roll)
+            differ(PhraseText("on roll is {first} {here} and {second} {there}"),
+                   std::string(letter(*a.on_roll)),
+                   std::string(letter(*b.on_roll)));
+        else if (!a.doubled.value_or(false) && !b.doubled.value_or(false)
+                 && !(a.dice && b.dice ? a.dice->same_roll(*b.dice) : a.dice == b.dice)) {
+            auto const dice = [](auto const& roll) {
+                return roll ? Value(*roll) : Phrase("not rolled");
+            };
+            differ(PhraseText("the dice are {first} {here} and {second} {there}"),
+                   dice(a.dice),
+                   dice(b.dice));
+        }
+    }
+
+    // While a double is open, programs draw the cube as it was or as it will be.
+    void cube() {
+        BoardCaption const& a = a_.caption;
+        BoardCaption const& b = b_.caption;
+        bool const open = a.doubled.value_or(false) || b.doubled.value_or(false);
+        if (!open && a.cube && b.cube && *a.cube != *b.cube)
+            differ(PhraseText("the cube is {first} {here} and {second} {there}"),
+                   words(*a.cube),
+                   words(*b.cube));
+    }
+
+    void match() {
+        BoardCaption const& a = a_.caption;
+        BoardCaption const& b = b_.caption;
+        compare(PhraseText("the match length is {first} {here} and {second} {there}"),
+                a.length,
+                b.length);
+        for (Side const side : both_sides)
+            compare(PhraseText("{side}'s score is {first} {here} and {second} {there}"),
+                    a.score[side],
+                    b.score[side],
+                    {{"side", letter(side)}});
+    }
+
+    void rules() {
+        only_in_one(PhraseText("the Crawford game is named {here} only"),
+                    a_.caption.crawford,
+                    b_.caption.crawford);
+        only_in_one(PhraseText("the Jacoby rule is named {here} only"),
+                    a_.caption.jacoby,
+                    b_.caption.jacoby);
+    }
 
 private:
     [[nodiscard]] std::string_view letter(Side side) const {
@@ -61,113 +165,6 @@ private:
     View const& b_;
     Places const& places_;
 };
-
-void Comparison::checkers() {
-    for (Side const side : both_sides)
-        for (std::size_t i = 25; i > 0; --i) {
-            int const a = a_.counts.n[side][i];
-            int const b = b_.counts.n[side][i];
-            if (a == b)
-                continue;
-            differ(a == 1
-                       ? PhraseText(
-                             "{side} has {first} checker on {point} {here} and {second} {there}")
-                       : PhraseText(
-                             "{side} has {first} checkers on {point} {here} and {second} {there}"),
-                   a,
-                   b,
-                   {{"side", letter(side)},
-                    {"point", i == 25 ? Value(Phrase("the bar")) : static_cast<std::int64_t>(i)}});
-        }
-}
-
-void Comparison::pips() {
-    for (Side const side : both_sides) {
-        auto const& caption = b_.caption.pips[side];
-        int pips = 0;
-        for (std::size_t i = 1; i < 26; ++i)
-            pips += static_cast<int>(i) * b_.counts.n[side][i];
-        if (caption && *caption != pips)
-            found.push_back(Phrase("{side}'s pip count is {pips} {here} and written as {written}",
-                                   {{"side", letter(side)},
-                                    {"pips", pips},
-                                    {"here", places_.second},
-                                    {"written", *caption}}));
-    }
-}
-
-// Only FIBS writes how many are borne off; all have fifteen there.
-void Comparison::off() {
-    for (Side const side : both_sides) {
-        auto const& caption = b_.caption.off[side];
-        int off = 15;
-        for (std::size_t i = 1; i < 26; ++i)
-            off -= b_.counts.n[side][i];
-        if (caption && *caption != off)
-            found.push_back(Phrase("{side} has borne off {off} {here} and {written} as written",
-                                   {{"side", letter(side)},
-                                    {"off", off},
-                                    {"here", places_.second},
-                                    {"written", *caption}}));
-    }
-}
-
-// Nobody rolls while a double is open.
-std::optional<bool> open_double(BoardCaption const& caption) {
-    return caption.dice && !caption.doubled ? false : caption.doubled;
-}
-
-void Comparison::turn() {
-    BoardCaption const& a = a_.caption;
-    BoardCaption const& b = b_.caption;
-    if (!a.on_roll || !b.on_roll)
-        return;
-    only_in_one(PhraseText("a double is open {here} only"), open_double(a), open_double(b));
-    if (*a.on_roll != *b.on_roll)
-        differ(PhraseText("on roll is {first} {here} and {second} {there}"),
-               std::string(letter(*a.on_roll)),
-               std::string(letter(*b.on_roll)));
-    else if (!a.doubled.value_or(false) && !b.doubled.value_or(false)
-             && !(a.dice && b.dice ? a.dice->same_roll(*b.dice) : a.dice == b.dice)) {
-        auto const dice = [](auto const& roll) {
-            return roll ? Value(*roll) : Phrase("not rolled");
-        };
-        differ(PhraseText("the dice are {first} {here} and {second} {there}"),
-               dice(a.dice),
-               dice(b.dice));
-    }
-}
-
-// While a double is open, programs draw the cube as it was or as it will be.
-void Comparison::cube() {
-    BoardCaption const& a = a_.caption;
-    BoardCaption const& b = b_.caption;
-    bool const open = a.doubled.value_or(false) || b.doubled.value_or(false);
-    if (!open && a.cube && b.cube && *a.cube != *b.cube)
-        differ(PhraseText("the cube is {first} {here} and {second} {there}"),
-               words(*a.cube),
-               words(*b.cube));
-}
-
-void Comparison::match() {
-    BoardCaption const& a = a_.caption;
-    BoardCaption const& b = b_.caption;
-    compare(
-        PhraseText("the match length is {first} {here} and {second} {there}"), a.length, b.length);
-    for (Side const side : both_sides)
-        compare(PhraseText("{side}'s score is {first} {here} and {second} {there}"),
-                a.score[side],
-                b.score[side],
-                {{"side", letter(side)}});
-}
-
-void Comparison::rules() {
-    only_in_one(PhraseText("the Crawford game is named {here} only"),
-                a_.caption.crawford,
-                b_.caption.crawford);
-    only_in_one(
-        PhraseText("the Jacoby rule is named {here} only"), a_.caption.jacoby, b_.caption.jacoby);
-}
 
 // Of a FIBS line the Crawford game is an inference that a forced move spoils.
 std::optional<bool> said_crawford(PositionRecord const& record, std::string_view kind) {

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace bgio::grammar {
@@ -49,5 +50,11 @@ private:
 
     std::string_view bytes_;
 };
+
+// UTF-16, the lowest byte first, up to the first zero: behind it there may be rubbish.
+[[nodiscard]] std::string from_utf16(std::string_view bytes);
+
+// The CRC-32 of zip, gzip and PNG, begun at 0 and carried on from stretch to stretch.
+[[nodiscard]] std::uint32_t crc32(std::uint32_t before, std::string_view bytes);
 
 } // namespace bgio::grammar

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/words.hpp"
+
+#include <bgio/format.hpp>
 #include <cstring>
 #include <string_view>
 
@@ -10,7 +13,13 @@ namespace bgio::grammar {
 // without an end is a line too. Holds nothing but pointers.
 class Lines {
 public:
-    explicit Lines(std::string_view text);
+    explicit Lines(std::string_view text)
+        : at_(text.data()), last_(at_ + text.size()), lf_(last_), cr_(last_) {
+        if (at_ != last_) {
+            lf_ = search('\n');
+            cr_ = search('\r');
+        }
+    }
 
     // False at the end of the text.
     bool next(std::string_view& line) {
@@ -36,12 +45,36 @@ private:
             found = search(c);
         return found;
     }
-    void end_at_cr(char const*& end, char const*& skip);
+    void end_at_cr(char const*& end, char const*& skip) {
+        char const* const cr = find('\r', cr_);
+        if (cr >= end)
+            return;
+        end = cr;
+        skip = cr + 1 != last_ && cr[1] == '\n' ? cr + 2 : cr + 1;
+    }
 
     char const* at_;
     char const* last_;
     char const* lf_;
     char const* cr_; // last_: no CR is left in the text
 };
+
+// A format that shows itself in its first two lines that are not blank. Where the second is
+// something else it may be damaged; where none is in sight, the first is all there is.
+template <class First, class Second>
+Confidence sniff_first_lines(std::string_view head, First is_first, Second is_second) {
+    Lines lines(head);
+    bool seen = false;
+    for (std::string_view line; lines.next(line);) {
+        if (trimmed(line).empty())
+            continue;
+        if (seen)
+            return is_second(line) ? Confidence::sure : Confidence::maybe;
+        if (!is_first(line))
+            return Confidence::no;
+        seen = true;
+    }
+    return seen ? Confidence::sure : Confidence::no;
+}
 
 } // namespace bgio::grammar

@@ -34,6 +34,12 @@ std::string in_lower(std::string_view word) {
     return letters;
 }
 
+bool is_layout(Opaque const& opaque) {
+    Format const* const format = find_format(opaque.format);
+    return format != nullptr
+           && std::ranges::find(format->layout_keys, opaque.key) != format->layout_keys.end();
+}
+
 } // namespace
 
 std::vector<RuleClaim> lost_claims(MatchInfo const& info, std::span<std::string_view const> held) {
@@ -114,6 +120,15 @@ GameNumbers::Next GameNumbers::next(Game const& game) {
     made_up_ = !game.number;
     number_ = number;
     return {number, gap};
+}
+
+void ForeignData::add(Opaque const& opaque, Span span) {
+    if (is_layout(opaque))
+        return;
+    auto const [place, is_new] = places_.try_emplace({opaque.format, opaque.key}, kinds_.size());
+    if (is_new)
+        kinds_.push_back({opaque.format, opaque.key, span, 0});
+    ++kinds_[place->second].count;
 }
 
 void Losses::start_match(MatchInfo const& info) {

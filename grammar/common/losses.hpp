@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/foreign.hpp"
-
 #include <bgio/replay.hpp>
+#include <fmt/format.h>
+#include <map>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bgio::grammar {
@@ -78,6 +79,34 @@ public:
 private:
     int number_ = 0;
     bool made_up_ = false;
+};
+
+// What only other formats know, met on writing: each kind is said once for a match.
+class ForeignData {
+public:
+    void add(Opaque const& opaque, Span span);
+
+    // Calls lose(what, value, span) for each kind and forgets it.
+    template <class Lose>
+    void tell(Lose lose) {
+        for (Kind const& each : kinds_)
+            lose(Phrase("what only {format} knows", {{"format", each.format}}),
+                 each.count == 1
+                     ? Value(each.key)
+                     : Phrase("{key} ({count} times)", {{"key", each.key}, {"count", each.count}}),
+                 each.first);
+        kinds_.clear();
+        places_.clear();
+    }
+
+private:
+    struct Kind {
+        std::string format, key;
+        Span first;
+        int count = 0;
+    };
+    std::vector<Kind> kinds_;
+    std::map<std::pair<std::string, std::string>, std::size_t> places_; // format and key: in kinds_
 };
 
 // Reports what a writer has to leave out: BG611 with the name of the format, or the format's own

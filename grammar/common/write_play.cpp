@@ -14,17 +14,6 @@ namespace {
 using State = WrittenPlay::State;
 using Kind = RollToWrite::Kind;
 
-WrittenPlay steps(Play const& play) {
-    WrittenPlay written;
-    for (CheckerMove const move : play) {
-        WrittenLeg leg;
-        leg.from = move.from;
-        leg.push(move.to, false);
-        written.push(leg);
-    }
-    return written;
-}
-
 // A play that is not legal, as it was written.
 WrittenPlay each_leg_once(WrittenPlay const& play) {
     WrittenPlay written;
@@ -64,6 +53,17 @@ RollToWrite left_out(PlayContext const& c) {
 
 } // namespace
 
+WrittenPlay written_moves(std::span<CheckerMove const> moves, Span span, WrittenPlay play) {
+    for (CheckerMove const move : moves) {
+        WrittenLeg leg;
+        leg.set_span(span);
+        leg.from = move.from;
+        leg.push(move.to, false);
+        play.push(leg);
+    }
+    return play;
+}
+
 bool goes_on(Game const& game, std::size_t event) {
     return std::ranges::any_of(std::span(game.events).subspan(event + 1), [](Event const& each) {
         return std::holds_alternative<Move>(each.what)
@@ -102,7 +102,7 @@ RollToWrite roll_to_write(PlayContext const& c) {
     switch (move.play.state()) {
     case State::written:
         return played(verdict.play_class == PlayClass::legal && !verdict.play.empty()
-                          ? steps(verdict.play)
+                          ? written_moves({verdict.play.begin(), verdict.play.end()})
                           : each_leg_once(move.play));
     case State::cannot_move:
         return {.kind = Kind::cannot_move, .play = {}};

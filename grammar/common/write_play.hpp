@@ -4,6 +4,7 @@
 #include <bgio/match.hpp>
 #include <bgio/replay.hpp>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -53,5 +54,9 @@ struct LegStyle {
 [[nodiscard]] std::string legs_text(WrittenPlay const& play, LegStyle const& style);
 
 [[nodiscard]] bool same_legs(WrittenPlay const& a, WrittenPlay const& b);
+
+// The moves of a play as they are written: each a leg of its own, with this span.
+[[nodiscard]] WrittenPlay
+written_moves(std::span<CheckerMove const> moves, Span span = {}, WrittenPlay play = {});
 
 } // namespace bgio::grammar

@@ -1,16 +1,165 @@
 // SPDX-License-Identifier: MIT
 #include "json/decode.hpp"
 
+#include "json/names.hpp"
+#include <algorithm>
 #include <bgio/notation.hpp>
 #include <boost/json/array.hpp>
-#include <boost/json/serialize.hpp>
+#include <boost/json/object.hpp>
+#include <cmath>
+#include <vector>
 
 namespace bgio::json {
+
+std::optional<int>
+whole_number(boost::json::value const& value, std::int64_t least, std::int64_t most) {
+    std::int64_t number = 0;
+    if (value.is_int64()) {
+        number = value.get_int64();
+    } else if (value.is_double()) {
+        double const real = value.get_double();
+        // Also false for what is not finite ("1e999").
+        if (!(std::abs(real) <= static_cast<double>(highest_int)) || std::trunc(real) != real)
+            return std::nullopt;
+        number = static_cast<std::int64_t>(real);
+    } else {
+        return std::nullopt; // the unsigned kind is used above 2^63 only
+    }
+    if (number < least || number > most)
+        return std::nullopt;
+    return static_cast<int>(number);
+}
+
 namespace {
 
-std::optional<Point> decode_point(Fields& fields) {
-    fields.require("point", PhraseText("a number from 0 to 25"));
-    std::optional<int> const value = fields.whole("point", 0, Point::last);
+constexpr auto member_cost = PhraseText("it is left out");
+constexpr auto event_cost = PhraseText("the event is left out");
+
+// The members of one object, asked for by name and type. A wrong one is reported with its path and
+// counts as absent; what nobody asked for is an unknown key.
+class Fields {
+public:
+    // `cost` is what a wrong value costs, for the message.
+    Fields(Context& context, Place const& place, boost::json::value const& value, PhraseText cost)
+        : context_(context), place_(place), object_(value.if_object()), cost_(cost) {
+        if (object_ != nullptr)
+            return;
+        ok_ = false;
+        context_.wrong(place_, PhraseText("an object"), in_words(value), cost_);
+    }
+    // Of an object inside of another.
+    Fields(Fields const& owner, std::string_view key, boost::json::value const& value)
+        : Fields(owner.context_, Place{&owner.place_, key, 0, {}}, value, owner.cost_) {}
+    Fields(Fields const&) = delete;
+    Fields& operator=(Fields const&) = delete;
+
+    // No wrong value so far: for units that are only good as a whole.
+    [[nodiscard]] bool ok() const { return ok_; }
+    [[nodiscard]] Span span() const { return place_.span; }
+
+    [[nodiscard]] boost::json::value const* find(std::string_view key) {
+        asked_.push_back(key);
+        return object_ == nullptr ? nullptr : object_->if_contains(key);
+    }
+    [[nodiscard]] bool has(std::string_view key) { return find(key) != nullptr; }
+
+    // What `convert` makes of a member; nothing where it is absent or makes nothing.
+    template <class Convert>
+    [[nodiscard]] auto get(std::string_view key, PhraseText expected, Convert convert) {
+        boost::json::value const* const value = find(key);
+        if (value == nullptr)
+            return decltype(convert(*value)){};
+        auto const made = convert(*value);
+        if (!made)
+            wrong(key, expected, in_words(*value));
+        return made;
+    }
+    [[nodiscard]] std::string text(std::string_view key) { // empty when absent
+        boost::json::value const* const value = find(key);
+        if (value != nullptr && value->is_string())
+            return std::string(std::string_view(value->get_string()));
+        if (value != nullptr)
+            wrong(key, PhraseText("text"), in_words(*value));
+        return {};
+    }
+    [[nodiscard]] std::optional<bool> optional_flag(std::string_view key) {
+        return get(key, PhraseText("true or false"), [](boost::json::value const& value) {
+            return value.is_bool() ? std::optional(value.get_bool()) : std::nullopt;
+        });
+    }
+    [[nodiscard]] bool flag(std::string_view key) { return optional_flag(key).value_or(false); }
+    [[nodiscard]] std::optional<int>
+    whole(std::string_view key, std::int64_t least = lowest_int, std::int64_t most = highest_int) {
+        boost::json::value const* const value = find(key);
+        if (value == nullptr)
+            return std::nullopt;
+        std::optional<int> const number = whole_number(*value, least, most);
+        if (!number)
+            wrong(
+                key,
+                Phrase("a whole number from {least} to {most}", {{"least", least}, {"most", most}}),
+                in_words(*value));
+        return number;
+    }
+    template <class T, std::size_t n>
+    [[nodiscard]] std::optional<T> one_of(std::string_view key,
+                                          std::array<Named<T>, n> const& names) {
+        boost::json::value const* const value = find(key);
+        if (value == nullptr)
+            return std::nullopt;
+        std::optional<T> found;
+        if (value->is_string())
+            found = value_of(names, std::string_view(value->get_string()));
+        if (!found)
+            wrong(key, choices(names), in_words(*value));
+        return found;
+    }
+    [[nodiscard]] std::optional<Side> side(std::string_view key) { return one_of(key, side_names); }
+
+    // Calls take(fields) for each element of an array.
+    template <class Take>
+    void each(std::string_view key, boost::json::array const& list, Take take) const {
+        Place const array{&place_, key, 0, {}};
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            Fields fields(context_, Place{&array, {}, i, {}}, list[i], cost_);
+            if (!take(fields))
+                return;
+        }
+    }
+
+    void require(std::string_view key, Phrase const& expected) {
+        if (object_ != nullptr && !object_->contains(key))
+            wrong(key, expected, PhraseText("nothing"));
+    }
+    void wrong(std::string_view key, Phrase const& expected, Phrase const& found) {
+        ok_ = false;
+        context_.wrong(Place{&place_, key, 0, {}}, expected, found, cost_);
+    }
+    // A value further down was wrong and is reported already.
+    void wrong_inside() { ok_ = false; }
+    // Says which keys nobody asked for. "replay" holds facts, not claims: it is never read.
+    void note_unknown() const {
+        if (object_ == nullptr)
+            return;
+        for (auto const& member : *object_) {
+            std::string_view const key = member.key();
+            if (key != "replay" && std::ranges::find(asked_, key) == asked_.end())
+                context_.unknown_key(place_, key);
+        }
+    }
+
+private:
+    Context& context_;
+    Place place_;
+    boost::json::object const* object_;
+    PhraseText cost_;
+    std::vector<std::string_view> asked_;
+    bool ok_ = true;
+};
+
+std::optional<Point> decode_point(Fields& fields, std::string_view key) {
+    fields.require(key, PhraseText("a number from 0 to 25"));
+    std::optional<int> const value = fields.whole(key, 0, Point::last);
     return value ? Point::make(*value) : std::nullopt;
 }
 
@@ -20,25 +169,23 @@ bool decode_stops(Fields& owner, boost::json::value const& value, WrittenLeg& le
         owner.wrong("stops", PhraseText("an array of 1 to 4"), in_words(value));
         return false;
     }
-    Place const stops{&owner.place(), "stops", 0, {}};
-    for (std::size_t i = 0; i < list->size(); ++i) {
-        Place const place{&stops, {}, i, {}};
-        Fields stop(owner.context(), place, (*list)[i], owner.cost());
-        std::optional<Point> const point = decode_point(stop);
+    bool good = true;
+    owner.each("stops", *list, [&](Fields& stop) {
+        std::optional<Point> const point = decode_point(stop, "point");
         bool const hit = stop.flag("hit");
         stop.note_unknown();
-        if (!stop.ok() || !point)
-            return false;
-        leg.push(*point, hit);
-    }
-    return true;
+        good = stop.ok() && point;
+        if (good)
+            leg.push(*point, hit);
+        return good;
+    });
+    return good;
 }
 
 std::optional<WrittenLeg> decode_leg(Fields& fields) {
-    fields.require("from", PhraseText("a number from 0 to 25"));
     WrittenLeg leg;
-    if (std::optional<int> const from = fields.whole("from", 0, Point::last))
-        leg.from = *Point::make(*from);
+    if (auto const from = decode_point(fields, "from"))
+        leg.from = *from;
     fields.require("stops", PhraseText("an array of 1 to 4"));
     boost::json::value const* const stops = fields.find("stops");
     bool const good = stops != nullptr && decode_stops(fields, *stops, leg);
@@ -51,16 +198,16 @@ void decode_legs(Fields& move, boost::json::value const& value, WrittenPlay& pla
     boost::json::array const* const list = value.if_array();
     if (list == nullptr || list->size() > WrittenPlay::capacity)
         return move.wrong("legs", PhraseText("an array of at most 8"), in_words(value));
-    Place const legs{&move.place(), "legs", 0, {}};
-    for (std::size_t i = 0; i < list->size(); ++i) {
-        Place const place{&legs, {}, i, {}};
-        Fields fields(move.context(), place, (*list)[i], move.cost());
+    move.each("legs", *list, [&](Fields& fields) {
         std::optional<WrittenLeg> leg = decode_leg(fields);
-        if (!leg)
-            return move.wrong_inside();
-        leg->set_span(move.place().span);
+        if (!leg) {
+            move.wrong_inside();
+            return false;
+        }
+        leg->set_span(move.span());
         play.push(*leg);
-    }
+        return true;
+    });
 }
 
 void parse_text(Fields& move, std::string const& text, WrittenPlay& play) {
@@ -69,7 +216,7 @@ void parse_text(Fields& move, std::string const& text, WrittenPlay& play) {
         return move.wrong(
             "play", PhraseText("a play"), Phrase("the text '{text}'", {{"text", text}}));
     for (WrittenLeg leg : parsed->legs()) {
-        leg.set_span(move.place().span); // a place in the text of the play is none in the file
+        leg.set_span(move.span()); // a place in the text of the play is none in the file
         play.push(leg);
     }
     if (parsed->overflow())
@@ -96,15 +243,12 @@ WrittenPlay decode_play(Fields& move) {
     return play;
 }
 
-constexpr auto cost = PhraseText("it is left out");
-
 // {"left": …, "right": …} with a whole number each.
 std::optional<BySide<int>> decode_score(Fields& fields, std::string_view key) {
     boost::json::value const* const value = fields.find(key);
     if (value == nullptr)
         return std::nullopt;
-    Place const place{&fields.place(), key, 0, {}};
-    Fields score(fields.context(), place, *value, fields.cost());
+    Fields score(fields, key, *value);
     for (auto const& row : side_names)
         score.require(row.name, PhraseText("a whole number"));
     BySide<int> points;
@@ -114,56 +258,46 @@ std::optional<BySide<int>> decode_score(Fields& fields, std::string_view key) {
     return score.ok() ? std::optional(points) : std::nullopt;
 }
 
-Player decode_player(Context& context, Place const& place, boost::json::value const& value) {
-    Fields fields(context, place, value, cost);
-    Player player{fields.text("name"), fields.text("rating")};
-    fields.note_unknown();
-    return player;
-}
-
-BySide<Player> decode_players(Fields& fields, std::string_view key) {
+BySide<Player> decode_players(Fields& fields) {
     BySide<Player> players;
-    boost::json::value const* const value = fields.find(key);
+    boost::json::value const* const value = fields.find("players");
     if (value == nullptr)
         return players;
-    Place const place{&fields.place(), key, 0, {}};
-    Fields seats(fields.context(), place, *value, cost);
+    Fields seats(fields, "players", *value);
     for (auto const& row : side_names)
-        if (boost::json::value const* const player = seats.find(row.name))
-            players[row.value] =
-                decode_player(fields.context(), Place{&place, row.name, 0, {}}, *player);
+        if (boost::json::value const* const seat = seats.find(row.name)) {
+            Fields player(seats, row.name, *seat);
+            players[row.value] = {player.text("name"), player.text("rating")};
+            player.note_unknown();
+        }
     seats.note_unknown();
     return players;
 }
 
-// Calls take(fields, span) for each object of an array; a wrong element costs that element.
+// Calls take(fields) for each object of an array; a wrong element costs that element.
 template <class Take>
 void each_object(Fields& owner, std::string_view key, Take take) {
     boost::json::value const* const value = owner.find(key);
     if (value == nullptr)
         return;
-    if (!value->is_array()) {
-        owner.wrong(key, PhraseText("an array"), in_words(*value));
-        return;
-    }
-    Place const list{&owner.place(), key, 0, {}};
-    std::size_t index = 0;
-    for (boost::json::value const& element : value->get_array()) {
-        Place const place{&list, {}, index++, {}};
-        Fields fields(owner.context(), place, element, cost);
+    if (!value->is_array())
+        return owner.wrong(key, PhraseText("an array"), in_words(*value));
+    owner.each(key, value->get_array(), [&](Fields& fields) {
         if (fields.ok())
             take(fields);
         fields.note_unknown();
-    }
+        return true;
+    });
 }
 
-WrittenResult decode_result(Context& context, Place const& place, boost::json::value const& value) {
-    Fields fields(context, place, value, cost);
+WrittenResult decode_result(Fields& game, boost::json::value const& value) {
+    Fields fields(game, "result", value);
     WrittenResult result;
     result.winner = fields.side("winner");
     result.points = fields.whole("points").value_or(0);
     result.by_resignation = fields.flag("by_resignation");
     result.ends_match = fields.flag("ends_match");
+    result.span = game.span();
     fields.note_unknown();
     return result;
 }
@@ -174,8 +308,7 @@ void decode_origin(Fields& fields, MatchInfo& info) {
         info.format = "json"; // written by hand or by another program
         return;
     }
-    Place const place{&fields.place(), "origin", 0, {}};
-    Fields origin(fields.context(), place, *value, cost);
+    Fields origin(fields, "origin", *value);
     info.format = origin.text("format");
     info.dialect = origin.text("dialect");
     info.says_match_end = origin.flag("says_match_end");
@@ -185,12 +318,12 @@ void decode_origin(Fields& fields, MatchInfo& info) {
 } // namespace
 
 MatchInfo decode_match(Context& context, Place const& place, boost::json::value const& value) {
-    Fields fields(context, place, value, cost);
+    Fields fields(context, place, value, member_cost);
     MatchInfo info;
     info.span = place.span;
-    info.players = decode_players(fields, "players");
+    info.players = decode_players(fields);
     info.length = fields.whole("length", 0).value_or(0);
-    info.length_may_be_limit = fields.optional_flag("length_may_be_limit").value_or(false);
+    info.length_may_be_limit = fields.flag("length_may_be_limit");
     info.event = fields.text("event");
     info.round = fields.text("round");
     info.place = fields.text("place");
@@ -212,39 +345,32 @@ void decode_game(Context& context,
                  Place const& place,
                  boost::json::value const& value,
                  Game& game) {
-    Fields fields(context, place, value, cost);
+    Fields fields(context, place, value, member_cost);
     game.span = place.span;
     game.header_span = {place.span.begin, place.span.begin + 1};
     game.number = fields.whole("number");
     game.written_score = decode_score(fields, "score");
-    game.players = decode_players(fields, "players");
+    game.players = decode_players(fields);
     game.crawford = fields.optional_flag("crawford");
     game.automatic_doubles = fields.whole("automatic_doubles", 0).value_or(0);
-    game.incomplete = fields.optional_flag("incomplete").value_or(false);
-    if (boost::json::value const* const result = fields.find("result")) {
-        Place const at{&place, "result", 0, {}};
-        game.result = decode_result(context, at, *result);
-        game.result->span = place.span;
-    }
+    game.incomplete = fields.flag("incomplete");
+    if (boost::json::value const* const result = fields.find("result"))
+        game.result = decode_result(fields, *result);
     fields.note_unknown();
 }
 namespace {
 
-constexpr auto event_cost = PhraseText("the event is left out");
-
-std::optional<Dice> decode_dice(Fields& move) {
-    boost::json::value const* const value = move.find("dice");
-    if (value == nullptr)
+std::optional<Dice> decode_dice(boost::json::value const& value) {
+    boost::json::array const* const two = value.if_array();
+    if (two == nullptr || two->size() != 2)
         return std::nullopt;
-    std::optional<Dice> dice;
-    if (boost::json::array const* const two = value->if_array(); two != nullptr && two->size() == 2)
-        dice = Dice::make(whole_number((*two)[0]).value_or(0), whole_number((*two)[1]).value_or(0));
-    if (!dice)
-        move.wrong("dice", PhraseText("two numbers from 1 to 6"), in_words(*value));
-    return dice;
+    return Dice::make(whole_number((*two)[0]).value_or(0), whole_number((*two)[1]).value_or(0));
 }
 
-Move decode_move(Fields& fields) { return {decode_dice(fields), decode_play(fields)}; }
+Move decode_move(Fields& fields) {
+    auto const dice = fields.get("dice", PhraseText("two numbers from 1 to 6"), decode_dice);
+    return {dice, decode_play(fields)};
+}
 
 CubeEvent decode_cube_event(Fields& fields) {
     fields.require("action", choices(action_names));
@@ -256,16 +382,14 @@ CubeEvent decode_cube_event(Fields& fields) {
 
 // {"bar": 1, "24": 2, "off": 3} for each side; a point that is not named is empty.
 CheckerCounts decode_board(Fields& owner, boost::json::value const& value) {
-    Place const place{&owner.place(), "board", 0, {}};
-    Fields board(owner.context(), place, value, event_cost);
+    Fields board(owner, "board", value);
     CheckerCounts counts;
     bool ok = board.ok();
     for (auto const& row : side_names) {
         boost::json::value const* const checkers = board.find(row.name);
         if (checkers == nullptr)
             continue;
-        Place const at{&place, row.name, 0, {}};
-        Fields seat(owner.context(), at, *checkers, event_cost);
+        Fields seat(board, row.name, *checkers);
         for (std::size_t point = 0; point < point_names.size(); ++point)
             counts.n[row.value][point] =
                 static_cast<std::uint8_t>(seat.whole(point_names[point], 0, 255).value_or(0));
@@ -279,8 +403,7 @@ CheckerCounts decode_board(Fields& owner, boost::json::value const& value) {
 }
 
 std::optional<Cube> decode_cube(Fields& owner, boost::json::value const& value) {
-    Place const place{&owner.place(), "cube", 0, {}};
-    Fields fields(owner.context(), place, value, event_cost);
+    Fields fields(owner, "cube", value);
     fields.require("value", PhraseText("a power of two"));
     std::optional<Side> const side = fields.side("owner"); // absent: centred
     int const faces = fields.whole("value", 1, Cube::highest).value_or(1);

@@ -13,6 +13,37 @@ bool begins_with(Context const& context, Span span, char bracket) {
     return !span.empty() && context.text(span).front() == bracket;
 }
 
+// What is no object, or no list, costs this. Broken JSON is reported already.
+bool opens(Context& context, Place const& place, char bracket, PhraseText cost) {
+    if (begins_with(context, place.span, bracket))
+        return true;
+    if (boost::json::value const value = parse(context, place.span); !value.is_null())
+        context.wrong(place,
+                      bracket == '{' ? PhraseText("an object") : PhraseText("an array"),
+                      in_words(value),
+                      cost);
+    return false;
+}
+
+// The same of the list that a game or a match has to have.
+bool opens_list(Context& context, Place const& list, PhraseText cost) {
+    if (begins_with(context, list.span, '['))
+        return true;
+    context.wrong(list,
+                  PhraseText("an array"),
+                  list.span.empty() ? PhraseText("nothing") : in_words(parse(context, list.span)),
+                  cost);
+    return false;
+}
+
+void miss(Context& context,
+          Place const& owner,
+          std::string_view key,
+          PhraseText expected,
+          PhraseText cost) {
+    context.wrong({&owner, key, 0, {}}, expected, PhraseText("nothing"), cost);
+}
+
 // "format" of a document or a line.
 void check_format(Context& context, Place const& place, std::string_view format) {
     boost::json::value const value = parse(context, place.span);
@@ -60,13 +91,8 @@ void read_game(Context& context, Place const& place, Game& game) {
     boost::json::value const header = read_members(context, place, "events", events);
     decode_game(context, place, header, game);
     Place const list{&place, "events", 0, events};
-    if (!begins_with(context, events, '[')) {
-        context.wrong(list,
-                      PhraseText("an array"),
-                      events.empty() ? PhraseText("nothing") : in_words(parse(context, events)),
-                      PhraseText("the game has no events"));
+    if (!opens_list(context, list, PhraseText("the game has no events")))
         return;
-    }
     Items items(context, events);
     for (Item item; items.next(item);) {
         boost::json::value const value = parse(context, item.value);
@@ -81,37 +107,20 @@ void read_game(Context& context, Place const& place, Game& game) {
 
 // One match: its header wherever it stands, then its games in order.
 Flow read_match(Context& context, Place const& place, TranscriptSink& sink, Game& storage) {
-    if (!begins_with(context, place.span, '{')) {
-        if (boost::json::value const value = parse(context, place.span); !value.is_null())
-            context.wrong(place,
-                          PhraseText("an object"),
-                          in_words(value),
-                          PhraseText("the match is left out"));
+    if (!opens(context, place, '{', PhraseText("the match is left out")))
         return Flow::more;
-    }
     Span games;
     boost::json::value const header = read_members(context, place, "games", games);
     if (sink.match(decode_match(context, place, header)) == Flow::enough)
         return Flow::enough;
     Place const list{&place, "games", 0, games};
-    if (!begins_with(context, games, '[')) {
-        context.wrong(list,
-                      PhraseText("an array"),
-                      games.empty() ? PhraseText("nothing") : in_words(parse(context, games)),
-                      PhraseText("the match has no games"));
+    if (!opens_list(context, list, PhraseText("the match has no games")))
         return Flow::more;
-    }
     Items items(context, games);
     for (Item item; items.next(item);) {
         Place const at{&list, {}, item.index, item.value};
-        if (!begins_with(context, item.value, '{')) {
-            if (boost::json::value const value = parse(context, item.value); !value.is_null())
-                context.wrong(at,
-                              PhraseText("an object"),
-                              in_words(value),
-                              PhraseText("the game is left out"));
+        if (!opens(context, at, '{', PhraseText("the game is left out")))
             continue;
-        }
         storage.clear();
         read_game(context, at, storage);
         if (sink.game(storage) == Flow::enough)
@@ -121,12 +130,8 @@ Flow read_match(Context& context, Place const& place, TranscriptSink& sink, Game
 }
 
 Flow read_matches(Context& context, Place const& list, TranscriptSink& sink) {
-    if (!begins_with(context, list.span, '[')) {
-        if (boost::json::value const value = parse(context, list.span); !value.is_null())
-            context.wrong(
-                list, PhraseText("an array"), in_words(value), PhraseText("nothing is read"));
+    if (!opens(context, list, '[', PhraseText("nothing is read")))
         return Flow::more;
-    }
     Game storage;
     Items items(context, list.span);
     for (Item item; items.next(item);)
@@ -155,15 +160,9 @@ void read_document(Context& context, Place const& document, TranscriptSink& sink
         }
     }
     if (!format)
-        context.wrong({&document, "format", 0, {}},
-                      PhraseText("\"bgio-match\""),
-                      PhraseText("nothing"),
-                      PhraseText("read as if"));
+        miss(context, document, "format", PhraseText("\"bgio-match\""), PhraseText("read as if"));
     if (!matches)
-        context.wrong({&document, "matches", 0, {}},
-                      PhraseText("an array"),
-                      PhraseText("nothing"),
-                      PhraseText("nothing is read"));
+        miss(context, document, "matches", PhraseText("an array"), PhraseText("nothing is read"));
 }
 
 // Equal but for the places.
@@ -199,10 +198,7 @@ public:
     Flow read(Place const& place) {
         Line const line = members(place);
         if (!line.format)
-            context_.wrong({&place, "format", 0, {}},
-                           PhraseText("\"bgio-game\""),
-                           PhraseText("nothing"),
-                           PhraseText("read as if"));
+            miss(context_, place, "format", PhraseText("\"bgio-game\""), PhraseText("read as if"));
         if (begin_match({&place, "match", 0, line.match}, line) == Flow::enough)
             return Flow::enough;
         if (line.game.empty())
@@ -257,10 +253,11 @@ private:
             return Flow::more;
         MatchInfo info;
         if (text.empty())
-            context_.wrong({place.parent, "match", 0, {}},
-                           PhraseText("an object"),
-                           PhraseText("nothing"),
-                           PhraseText("read as empty"));
+            miss(context_,
+                 *place.parent,
+                 "match",
+                 PhraseText("an object"),
+                 PhraseText("read as empty"));
         else
             info = decode_match(context_, place, parse(context_, place.span));
         text_ = text;

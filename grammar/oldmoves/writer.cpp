@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 namespace bgio::oldmoves {
+
 namespace {
 
 using grammar::in_own_numbering;
@@ -52,10 +53,6 @@ public:
     Writer(std::string& out, Reporter& losses) : GameWriter(out, losses, "oldmoves", {}) {}
 
 private:
-    void make_safe(BySide<Player>& players) const override;
-    void heading(Game const& game, GameReplay const& facts, BySide<int> const& score) override;
-    void roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) override;
-    void cube(Side side, CubeAction action, int value) override;
     void resigns(Side side) override { line(side, "wants to resign"); }
     void wins(Side side, int points, bool) override {
         line(side, fmt::format("wins {} point{}", points, points == 1 ? "" : "s"));
@@ -67,7 +64,75 @@ private:
         fmt::format_to(std::back_inserter(out_), "{}: {}\n", letter(side), text);
     }
 
-    void lose_of_order(Game const& game, BySide<int> const& score);
+    void make_safe(BySide<Player>& players) const override {
+        for (Side const side : both_sides)
+            players[side].name = grammar::trimmed(grammar::one_line(players[side].name));
+        for (char const hides : {' ', ':'})
+            if (!reads_back(players))
+                for (Side const side : both_sides)
+                    std::ranges::replace(players[side].name, hides, '_');
+    }
+
+    // Games have no numbers, and where a match begins shows by the players, the length and the
+    // score.
+    void lose_of_order(Game const& game, BySide<int> const& score) {
+        if (is_first_game())
+            number_ = 0;
+        if (game.number && *game.number != number_ + 1)
+            losses_.lose(PhraseText("a game number"), *game.number, game.header_span);
+        number_ = game.number.value_or(number_ + 1);
+        BySide<Player> const& players = info().players;
+        auto const same_name = [&](Side a, Side b) { return players[a].name == names_[b]; };
+        bool const same_names = (same_name(Side::x, Side::x) && same_name(Side::o, Side::o))
+                                || (same_name(Side::x, Side::o) && same_name(Side::o, Side::x));
+        bool const anew = score == BySide<int>{} && (score_ != BySide<int>{} || had_result_);
+        bool const read_as_same = same_names && length_ == info().length && !anew;
+        if (is_first_game() && read_as_same)
+            losses_.lose(
+                grammar::next_match, PhraseText("that it is another match"), game.header_span);
+        if (!is_first_game() && !read_as_same)
+            losses_.lose(grammar::match_starts_again,
+                         PhraseText("that it is the same match"),
+                         game.header_span);
+        names_ = {players.x.name, players.o.name};
+        score_ = score;
+        length_ = info().length;
+        had_result_ = game.result.has_value();
+    }
+
+    void heading(Game const& game, GameReplay const&, BySide<int> const& score) override {
+        lose_of_order(game, score);
+        if (!out_.empty())
+            out_ += '\n';
+        out_ += fmt::format("Score is {}-{}", score.o, score.x);
+        if (info().length > 0)
+            out_ += fmt::format(" in a {} point match", info().length);
+        out_ += ".\n" + players_line(info().players) + "\n";
+    }
+
+    void roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) override {
+        using Kind = grammar::RollToWrite::Kind;
+        Event const& event = c.written();
+        std::string text = fmt::format("({} {})", dice.first(), dice.second());
+        if (roll.kind == Kind::cannot_move)
+            text += " can't move";
+        if (roll.kind == Kind::played) {
+            WrittenPlay const counted = as_counted(roll.play, event.side);
+            if (!reads_as(counted, roll.play))
+                losses_.lose(
+                    PhraseText("a play that starts backwards"), to_string(event), event.span);
+            text += " " + legs_text(counted, style);
+        }
+        line(event.side, text);
+    }
+
+    // An immediate redouble is what a beaver is.
+    void cube(Side side, CubeAction action, int) override {
+        line(side,
+             action == CubeAction::take   ? "accepts"
+             : action == CubeAction::drop ? "rejects"
+                                          : "doubles");
+    }
 
     // the game before
     BySide<std::string> names_;
@@ -77,72 +142,6 @@ private:
     bool had_result_ = false;
 };
 
-void Writer::make_safe(BySide<Player>& players) const {
-    for (Side const side : both_sides)
-        players[side].name = grammar::trimmed(grammar::one_line(players[side].name));
-    for (char const hides : {' ', ':'})
-        if (!reads_back(players))
-            for (Side const side : both_sides)
-                std::ranges::replace(players[side].name, hides, '_');
-}
-
-// Games have no numbers, and where a match begins shows by the players, the length and the score.
-void Writer::lose_of_order(Game const& game, BySide<int> const& score) {
-    if (is_first_game())
-        number_ = 0;
-    if (game.number && *game.number != number_ + 1)
-        losses_.lose(PhraseText("a game number"), *game.number, game.header_span);
-    number_ = game.number.value_or(number_ + 1);
-    BySide<Player> const& players = info().players;
-    auto const same_name = [&](Side a, Side b) { return players[a].name == names_[b]; };
-    bool const same_names = (same_name(Side::x, Side::x) && same_name(Side::o, Side::o))
-                            || (same_name(Side::x, Side::o) && same_name(Side::o, Side::x));
-    bool const anew = score == BySide<int>{} && (score_ != BySide<int>{} || had_result_);
-    bool const read_as_same = same_names && length_ == info().length && !anew;
-    if (is_first_game() && read_as_same)
-        losses_.lose(grammar::next_match, PhraseText("that it is another match"), game.header_span);
-    if (!is_first_game() && !read_as_same)
-        losses_.lose(
-            grammar::match_starts_again, PhraseText("that it is the same match"), game.header_span);
-    names_ = {players.x.name, players.o.name};
-    score_ = score;
-    length_ = info().length;
-    had_result_ = game.result.has_value();
-}
-
-void Writer::heading(Game const& game, GameReplay const&, BySide<int> const& score) {
-    lose_of_order(game, score);
-    if (!out_.empty())
-        out_ += '\n';
-    out_ += fmt::format("Score is {}-{}", score.o, score.x);
-    if (info().length > 0)
-        out_ += fmt::format(" in a {} point match", info().length);
-    out_ += ".\n" + players_line(info().players) + "\n";
-}
-
-void Writer::roll(grammar::PlayContext const& c, Dice dice, grammar::RollToWrite const& roll) {
-    using Kind = grammar::RollToWrite::Kind;
-    Event const& event = c.written();
-    std::string text = fmt::format("({} {})", dice.first(), dice.second());
-    if (roll.kind == Kind::cannot_move)
-        text += " can't move";
-    if (roll.kind == Kind::played) {
-        WrittenPlay const counted = as_counted(roll.play, event.side);
-        if (!reads_as(counted, roll.play))
-            losses_.lose(PhraseText("a play that starts backwards"), to_string(event), event.span);
-        text += " " + legs_text(counted, style);
-    }
-    line(event.side, text);
-}
-
-// An immediate redouble is what a beaver is.
-void Writer::cube(Side side, CubeAction action, int) {
-    line(side,
-         action == CubeAction::take   ? "accepts"
-         : action == CubeAction::drop ? "rejects"
-                                      : "doubles");
-}
-
 } // namespace
 
 std::unique_ptr<ReplaySink> make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
@@ -150,13 +149,7 @@ std::unique_ptr<ReplaySink> make_writer(std::string& out, WriteOptions const&, R
 }
 
 std::string turn_text(TurnToWrite const& turn) {
-    WrittenPlay play;
-    for (CheckerMove const move : turn.play) {
-        WrittenLeg leg;
-        leg.from = move.from;
-        leg.push(move.to, false);
-        play.push(leg);
-    }
+    WrittenPlay const play = grammar::written_moves({turn.play.begin(), turn.play.end()});
     return fmt::format("({} {}){}",
                        turn.dice.first(),
                        turn.dice.second(),

@@ -2,8 +2,7 @@
 #include "xg/archive.hpp"
 
 #include "common/bytes.hpp"
-#include "common/coded_text.hpp"
-#include "common/crc32.hpp"
+#include "internal/coded_text.hpp"
 #include "internal/inflate.hpp"
 
 #include <algorithm>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "xg/comments.hpp"
 
-#include "common/coded_text.hpp"
+#include "common/bytes.hpp"
 #include "common/words.hpp"
+#include "internal/coded_text.hpp"
 
 #include <algorithm>
 #include <array>

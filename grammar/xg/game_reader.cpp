@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "xg/game_reader.hpp"
 
+#include "common/write_play.hpp"
+
 #include <utility>
 
 namespace bgio::xg {
 
 namespace {
-
-WrittenPlay written(Play const& steps, Span span) {
-    WrittenPlay play(WrittenPlay::State::cannot_move);
-    for (CheckerMove const step : steps) {
-        WrittenLeg leg;
-        leg.set_span(span);
-        leg.from = step.from;
-        leg.push(step.to, false);
-        play.push(leg);
-    }
-    return play;
-}
 
 std::optional<Cube> cube_of(CubeCode code) {
     if (code == 0)
@@ -118,7 +108,11 @@ void GameReader::add(MoveRecord const& record, Span span) {
         bool const agrees = is_empty(record.after) || record.after == reached;
         now_ = seen_by(record.side, agrees ? reached : record.after);
         if (agrees) {
-            push(record.side, span, Move{record.dice, written(record.steps, span)});
+            push(record.side,
+                 span,
+                 Move{record.dice,
+                      grammar::written_moves(
+                          steps, span, WrittenPlay(WrittenPlay::State::cannot_move))});
         } else {
             push(record.side,
                  span,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "xg/records.hpp"
 
-#include "common/coded_text.hpp"
+#include "common/bytes.hpp"
+#include "internal/coded_text.hpp"
 
 #include <algorithm>
 #include <array>

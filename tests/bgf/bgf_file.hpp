@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/crc32.hpp"
+#include "common/bytes.hpp"
 #include "support/samples.hpp"
 
 #include <algorithm>

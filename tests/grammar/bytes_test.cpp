@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "common/bytes.hpp"
-#include "common/coded_text.hpp"
+#include "internal/coded_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "common/crc32.hpp"
+#include "common/bytes.hpp"
 
 #include <gtest/gtest.h>
 

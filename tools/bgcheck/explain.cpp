@@ -2,7 +2,7 @@
 #include "bgcheck/explain.hpp"
 
 #include "common/exit_codes.hpp"
-#include "common/selector.hpp"
+#include "common/settings.hpp"
 #include "internal/sanitise.hpp"
 
 #include <algorithm>

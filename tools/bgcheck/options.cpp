@@ -2,6 +2,7 @@
 #include "bgcheck/options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <fmt/format.h>
 
 namespace bgio::tools::bgcheck {
@@ -40,8 +41,36 @@ CLI::Option* add_list(CLI::App& app, std::string const& name, Add add, std::stri
     return parse_severity_override(text.substr(0, at), text.substr(at + 1));
 }
 
+[[nodiscard]] std::uint64_t fnv1a(std::string_view text) {
+    std::uint64_t value = 0xcbf29ce484222325;
+    for (char const c : text) {
+        value ^= static_cast<unsigned char>(c);
+        value *= 0x100000001b3;
+    }
+    return value;
+}
+
+[[nodiscard]] std::optional<std::uint64_t> number(std::string_view text) {
+    std::uint64_t value = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+
+// "2/8". Throws UsageError.
+[[nodiscard]] Shard parse_shard(std::string_view text) {
+    auto const at = text.find('/');
+    auto const k = number(text.substr(0, at));
+    auto const n = at == std::string_view::npos ? std::nullopt : number(text.substr(at + 1));
+    if (!k || !n || *k < 1 || *k > *n)
+        throw UsageError(
+            fmt::format("--shard takes K/N with K from 1 to N, such as 2/8, not '{}'", text));
+    return {*k, *n};
+}
+
 void add_selection_options(CLI::App& app, Options& o) {
-    constexpr auto group = "What counts";
+    app.option_defaults()->group("What counts");
     SettingsLayer& settings = o.settings;
     auto const select = [&settings](std::string const& word) {
         if (!settings.select)
@@ -50,22 +79,19 @@ void add_selection_options(CLI::App& app, Options& o) {
     };
     add_list(app, "--select", select, "only these findings: codes, names, families or all")
         ->check(suggests(selector_words))
-        ->option_text("CODE,...")
-        ->group(group);
+        ->option_text("CODE,...");
     auto const ignore = [&settings](std::string const& word) {
         settings.ignore.push_back({Selector(word), "--ignore"});
     };
     add_list(app, "--ignore", ignore, "not these; the more precise selector wins")
         ->check(suggests(selector_words))
-        ->option_text("CODE,...")
-        ->group(group);
+        ->option_text("CODE,...");
     auto const severity = [&settings](std::string const& text) {
         settings.severity.push_back({parse_severity(text), "--severity"});
     };
     add_list(app, "--severity", severity, "another severity: note, warning or error")
         ->check(suggests(severity_words))
-        ->option_text("CODE=LEVEL,...")
-        ->group(group);
+        ->option_text("CODE=LEVEL,...");
     auto const fail_on = [](std::string const& word) {
         return Setting<FailOn>{parse_fail_on(word), "--fail-on"};
     };
@@ -75,9 +101,8 @@ void add_selection_options(CLI::App& app, Options& o) {
                       fail_on,
                       "from here on the exit status is 1: error, warning (default), note or never")
         ->check(suggests([] { return Words{{"error"}, {"warning"}, {"note"}, {"never"}}; }))
-        ->option_text("LEVEL")
-        ->group(group);
-    add_config_options(app, o.config, group);
+        ->option_text("LEVEL");
+    add_config_options(app, o.config);
 }
 
 void add_rule_options(CLI::App& app, Options& o) {
@@ -91,70 +116,58 @@ void add_rule_options(CLI::App& app, Options& o) {
                       on_illegal,
                       "after an illegal play: apply it (default), stop the game, or repair it")
         ->check(suggests([] { return Words{{"apply"}, {"stop"}, {"repair"}}; }))
-        ->option_text("WHAT")
-        ->group("Rules");
+        ->option_text("WHAT");
 }
 
 void add_report_options(CLI::App& app, Options& o) {
-    constexpr auto group = "What is printed";
+    app.option_defaults()->group("What is printed");
     add_format_option(app, report_formats(), o.report, [] {
         return words_of(report_formats(), &ReportFormat::name, &ReportFormat::title);
-    })->group(group);
-    add_output_option(app, o.output)->group(group);
-    app.add_option("--max-findings", o.max_findings, "show the first N only; all are counted")
-        ->check(count_from(0))
-        ->option_text("N")
-        ->group(group);
-    app.add_flag("--statistics", o.statistics, "at the end, how often each code was found")
-        ->group(group);
+    });
+    add_output_option(app, o.output);
+    add_count_option(
+        app, "--max-findings", o.max_findings, 0, "show the first N only; all are counted");
+    app.add_flag("--statistics", o.statistics, "at the end, how often each code was found");
     app.add_flag("-q,--quiet",
                  o.quiet,
-                 "no report: only the exit status, and on standard error what could not be read")
-        ->group(group);
-    add_color_option(app, o.color)->group(group);
+                 "no report: only the exit status, and on standard error what could not be read");
+    add_color_option(app, o.color);
 }
 
 void add_baseline_options(CLI::App& app, Options& o) {
-    constexpr auto group = "Known findings";
+    app.option_defaults()->group("Known findings");
     add_path_option(
-        app, "--write-baseline", o.write_baseline, "write all findings down as known; no report")
-        ->group(group);
-    add_path_option(app, "--baseline", o.baseline, "tell only what is not written down there")
-        ->group(group);
-    app.add_flag("--prune-baseline", o.prune_baseline, "drop from it what is no longer found")
-        ->group(group);
+        app, "--write-baseline", o.write_baseline, "write all findings down as known; no report");
+    add_path_option(app, "--baseline", o.baseline, "tell only what is not written down there");
+    app.add_flag("--prune-baseline", o.prune_baseline, "drop from it what is no longer found");
 }
 
 void add_archive_options(CLI::App& app, Options& o) {
-    constexpr auto group = "Large archives";
-    add_jobs_option(app, o.jobs)->group(group);
+    app.option_defaults()->group("Large archives");
+    add_jobs_option(app, o.jobs);
     add_path_option(app, "--cache", o.cache, "keep findings here for files that do not change")
-        ->option_text("DIR")
-        ->group(group);
+        ->option_text("DIR");
     add_parsed_option(app,
                       "--shard",
                       o.shard,
                       parse_shard,
                       "of N parts only the files of part K, told by their paths")
         ->check(must_be_named)
-        ->option_text("K/N")
-        ->group(group);
-    app.add_flag("--merge", o.merge, "the inputs are json-lines reports of parts: make one of them")
-        ->group(group);
+        ->option_text("K/N");
+    app.add_flag(
+        "--merge", o.merge, "the inputs are json-lines reports of parts: make one of them");
 }
 
 void add_help_options(CLI::App& app, Options& o) {
-    constexpr auto group = "Help";
+    app.option_defaults()->group("Help");
     app.add_option("--explain", o.explain, "show what a code means and exit")
         ->check(suggests(
             [] { return words_of(catalogue(), &DiagnosticInfo::code, &DiagnosticInfo::name); }))
-        ->option_text("CODE")
-        ->group(group);
-    app.add_flag("--list-codes", o.list_codes, "show all codes and exit")->group(group);
+        ->option_text("CODE");
+    app.add_flag("--list-codes", o.list_codes, "show all codes and exit");
     app.add_option("--show-settings", o.show_settings, "show what is in force for a file and exit")
         ->check(must_be_named)
-        ->option_text("FILE")
-        ->group(group);
+        ->option_text("FILE");
 }
 
 void check_baseline(Options const& o) {
@@ -190,6 +203,10 @@ void check_merge(Options const& o) {
 }
 
 } // namespace
+
+bool Shard::holds(Input const& input) const {
+    return fnv1a(input.named ? input.path : input.relative.generic_string()) % count == number - 1;
+}
 
 void add_options(CLI::App& app, Options& options) {
     add_input_options(app, options.input, "What to check");

@@ -1,16 +1,26 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgcheck/shard.hpp"
 #include "common/fixing.hpp"
 #include "common/options.hpp"
 
 #include <bgio/finding_report.hpp>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 
 namespace bgio::tools::bgcheck {
+
+// One of several parts of an archive. Every file is in exactly one of them, always the same, and
+// whatever other files there are.
+struct Shard {
+    std::uint64_t number = 1, count = 1;
+
+    // FNV-1a (64 bits) of the path below the walked directory, with "/" between its parts; of a
+    // file that was named, of the path as it was named.
+    [[nodiscard]] bool holds(Input const& input) const;
+};
 
 // What bgcheck was asked to do, without what differs from file to file.
 struct Options {

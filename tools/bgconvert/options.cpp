@@ -55,34 +55,28 @@ void check_dialect(Format const& format, std::string const& dialect) {
 }
 
 void add_what_options(CLI::App& app, Options& o) {
-    constexpr auto group = "What to write";
+    app.option_defaults()->group("What to write");
     add_parsed_option(
         app, "--to", o.to, find_target, "the format to write: " + format_names(is_written))
         ->check(suggests([] { return format_words(is_written); }))
-        ->option_text("FORMAT")
-        ->group(group);
+        ->option_text("FORMAT");
     app.add_option(
            "--dialect", o.write.dialect, "whose habits to write in, where the format has several")
         ->check(suggests(dialect_words))
-        ->option_text("NAME")
-        ->group(group);
-    app.add_flag("--split", o.split, "one file for each match: NAME-1.ext, NAME-2.ext, ...")
-        ->group(group);
-    app.add_flag("--strict", o.strict, "write nothing and exit with 1 if anything would be lost")
-        ->group(group);
+        ->option_text("NAME");
+    app.add_flag("--split", o.split, "one file for each match: NAME-1.ext, NAME-2.ext, ...");
+    app.add_flag("--strict", o.strict, "write nothing and exit with 1 if anything would be lost");
 }
 
 void add_where_options(CLI::App& app, Options& o) {
-    constexpr auto group = "Where to";
+    app.option_defaults()->group("Where to");
     auto* const output =
-        add_output_option(app, o.output, "one file for all; - is standard output, the default")
-            ->group(group);
+        add_output_option(app, o.output, "one file for all; - is standard output, the default");
     add_path_option(
         app, "--output-dir", o.output_dir, "a file for each input, below this directory")
         ->option_text("DIR")
-        ->excludes(output)
-        ->group(group);
-    app.add_flag("--force", o.force, "replace files that exist")->group(group);
+        ->excludes(output);
+    app.add_flag("--force", o.force, "replace files that exist");
 }
 
 } // namespace
@@ -92,9 +86,9 @@ void add_options(CLI::App& app, Options& o) {
     add_what_options(app, o);
     add_where_options(app, o);
     add_rules_options(app, o.rules);
-    app.add_flag("-q,--quiet", o.quiet, "no notes: only what is wrong or lost")
-        ->group("What is printed");
-    add_color_option(app, o.color)->group("What is printed");
+    app.option_defaults()->group("What is printed");
+    app.add_flag("-q,--quiet", o.quiet, "no notes: only what is wrong or lost");
+    add_color_option(app, o.color);
     add_jobs_option(app, o.jobs)->group("Speed");
     app.add_flag("--list-formats", o.list_formats, "show the formats and exit")->group("Help");
 }

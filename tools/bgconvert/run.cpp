@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: MIT
-#include "bgconvert/conversion.hpp"
 #include "bgconvert/options.hpp"
 #include "bgconvert/targets.hpp"
 #include "common/batch.hpp"
+#include "common/inputs.hpp"
+#include "common/messages.hpp"
 #include "common/output.hpp"
+#include "common/terminal.hpp"
+#include "internal/play_finding.hpp"
 
+#include <bgio/diagnostic.hpp>
 #include <bgio/read.hpp>
+#include <deque>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <map>
 #include <memory>
+#include <optional>
+#include <string>
 
 namespace bgio::tools::bgconvert {
 
@@ -38,6 +46,202 @@ namespace fs = std::filesystem;
     return table;
 }
 
+// A line about the tool's own trouble.
+[[nodiscard]] std::string trouble_line(std::string_view what) {
+    return fmt::format("bgconvert: {}\n", sanitised(what));
+}
+
+// Something of the input is not in the output: what a writer reports, and what a reader could not
+// use.
+[[nodiscard]] bool is_loss(Diagnostic const& diagnostic) {
+    if (diagnostic.id == DiagnosticId::variation_dropped)
+        return true;
+    std::string_view const code = bgio::diagnostic_info(diagnostic.id).code;
+    return (code.starts_with("BG0") || code.starts_with("BG6"))
+           && diagnostic.severity != Severity::note;
+}
+
+// Hands replayed games to a writer: one text, or one for each match. Illegal plays are reported and
+// written as they are.
+class Conversion final : public ReplaySink {
+public:
+    Conversion(Options const& options, bool a_text_for_each_match)
+        : options_(options), split_(a_text_for_each_match) {}
+
+    // Where findings go from now on.
+    void report_to(Reporter& reporter) { reporter_.to = &reporter; }
+
+    Flow match(MatchInfo const& claims, RulesInForce const& rules) override {
+        if (writer_ && split_)
+            finish();
+        if (!writer_) {
+            texts_.emplace_back();
+            writer_ = options_.to->make_writer(texts_.back(), options_.write, reporter_);
+        }
+        ++matches_;
+        claims_ = &claims;
+        return writer_->match(claims, rules);
+    }
+
+    Flow game(Game const& game, GameReplay const& facts) override {
+        for (std::size_t i = 0; i < facts.events.size(); ++i)
+            if (auto finding = play_finding(*claims_, game, i, facts.events[i]))
+                reporter_.report(std::move(*finding));
+        return writer_->game(game, facts);
+    }
+
+    void end_match() override { writer_->end_match(); }
+
+    void finish() { // after the last source
+        if (writer_)
+            writer_->end();
+        writer_.reset();
+    }
+
+    [[nodiscard]] std::deque<std::string> const& texts() const { return texts_; }
+    [[nodiscard]] std::size_t matches() const { return matches_; }
+
+private:
+    // A writer keeps its reporter for life, but the sources change.
+    struct Forward final : Reporter {
+        Reporter* to = nullptr;
+        void report(Diagnostic diagnostic) override { to->report(std::move(diagnostic)); }
+    };
+
+    Options const& options_;
+    bool split_;
+    Forward reporter_;
+    std::deque<std::string> texts_; // a writer holds a reference to its text
+    std::unique_ptr<ReplaySink> writer_;
+    std::size_t matches_ = 0;
+    MatchInfo const* claims_ = nullptr;
+};
+
+// What became of one input.
+struct Outcome {
+    std::string messages; // whole lines
+    Exit status = Exit::ok;
+    bool converted = false;
+    bool loss = false;
+    std::optional<DiagnosticId> skipped; // found on a walk and no match file: why
+    std::string stop;                    // an output failed: no use going on
+
+    void fail(std::string_view what) {
+        messages += trouble_line(what);
+        status = Exit::io;
+    }
+};
+
+// Adds what was found to the outcome, in the order of the file.
+void add_messages(Outcome& outcome,
+                  Source const& source,
+                  DiagnosticList const& list,
+                  Options const& options) {
+    bool const color = options.colors_messages();
+    std::multimap<Offset, Diagnostic const*> by_place;
+    for (Diagnostic const& diagnostic : list.found)
+        by_place.emplace(diagnostic.span.begin, &diagnostic);
+    for (auto const& [offset, diagnostic] : by_place) {
+        if (!options.quiet || diagnostic->severity != Severity::note)
+            outcome.messages += message_line(source, *diagnostic, color);
+        outcome.loss = outcome.loss || is_loss(*diagnostic);
+    }
+}
+
+// Tells people what became of the inputs, one after the other, and the whole in one status.
+class Tally {
+public:
+    Tally(Inputs const& inputs, bool strict)
+        : progress_(inputs.files.size(), "files"), strict_(strict) {
+        for (std::string const& trouble : inputs.troubles) {
+            complain(trouble_line(trouble));
+            status_ = Exit::io;
+        }
+    }
+
+    // Throws IoError when there is no use going on.
+    void add(Outcome const& outcome) {
+        add_remarks(outcome);
+        if (!outcome.stop.empty()) {
+            progress_.clear();
+            throw IoError(outcome.stop);
+        }
+        progress_.step();
+        status_ = worse(status_, outcome.status);
+        converted_ += outcome.converted ? 1 : 0;
+        if (outcome.skipped)
+            skipped_.add(*outcome.skipped);
+    }
+
+    // Of no input.
+    void add_remarks(Outcome const& outcome) {
+        if (!outcome.messages.empty()) {
+            progress_.clear();
+            complain(outcome.messages);
+        }
+        loss_ = loss_ || outcome.loss;
+    }
+
+    [[nodiscard]] bool loss() const { return loss_; }
+
+    // The last word: what was skipped, and whether there was anything at all.
+    [[nodiscard]] Exit finish() {
+        progress_.clear();
+        for (std::string const& line : skipped_.lines())
+            complain(trouble_line(line));
+        if (converted_ == 0 && status_ == Exit::ok) {
+            complain(trouble_line("no match was found"));
+            return Exit::findings;
+        }
+        if (strict_ && loss_) {
+            complain(trouble_line("nothing is written: --strict, and something would be lost"));
+            return worse(status_, Exit::findings);
+        }
+        return status_;
+    }
+
+private:
+    Progress progress_;
+    bool strict_;
+    Exit status_ = Exit::ok;
+    bool loss_ = false;
+    std::size_t converted_ = 0;
+    Skipped skipped_;
+};
+
+// Read, but not yet written: the one writer comes later.
+struct Read {
+    Outcome outcome;
+    std::optional<Source> source;
+    Format const* format = nullptr; // null: it cannot be read
+    DiagnosticList found;
+    MatchCollector collected;
+};
+
+[[nodiscard]] Read read_one(Input const& input, Options const& options, bool collect) {
+    Read read;
+    try {
+        read.source = options.input.read(input);
+        Result<Format const*> const format = options.input.format_of(*read.source);
+        if (format) {
+            read.format = *format;
+            if (collect)
+                read_matches(*read.format, *read.source, read.collected, read.found);
+        } else if (!input.named && format.error().id != DiagnosticId::ambiguous_format) {
+            read.outcome.skipped = format.error().id; // it was met on a walk
+        } else {
+            read.outcome.messages +=
+                message_line(*read.source, format.error(), options.colors_messages());
+            read.outcome.status = Exit::findings;
+        }
+    } catch (IoError const& error) {
+        read.outcome.fail(error.what());
+    } catch (std::bad_alloc const&) {
+        read.outcome.fail(out_of_memory(input));
+    }
+    return read;
+}
+
 // Converted and lying on the disk under a name of its own, not yet in its place.
 struct Ready {
     Outcome outcome;
@@ -55,8 +259,7 @@ void write_texts(Ready& ready,
             outputs->write(options.split ? numbered(target, ++number) : target, text);
         ready.outputs = std::move(outputs);
     } catch (TargetExists const& error) {
-        ready.outcome.messages += trouble_line(error.what());
-        ready.outcome.status = Exit::io;
+        ready.outcome.fail(error.what());
     } catch (IoError const& error) {
         ready.outcome.stop = error.what();
     }
@@ -64,66 +267,25 @@ void write_texts(Ready& ready,
 
 [[nodiscard]] Ready
 convert_one(Input const& input, fs::path const& target, Options const& options) {
-    Ready ready;
+    Read read = read_one(input, options, false);
+    Ready ready{std::move(read.outcome), nullptr};
+    if (read.format == nullptr)
+        return ready;
     try {
-        Source const source = options.input.read(input);
-        Result<Format const*> const format = options.input.format_of(source);
-        if (!format) {
-            add_unrecognised(
-                ready.outcome, input, source, format.error(), options.colors_messages());
-            return ready;
-        }
-        DiagnosticList found;
         Conversion conversion(options, options.split);
-        conversion.report_to(found);
-        replay_matches(source, **format, options.rules, conversion, found);
+        conversion.report_to(read.found);
+        replay_matches(*read.source, *read.format, options.rules, conversion, read.found);
         conversion.finish();
-        add_messages(ready.outcome, source, found, options);
+        add_messages(ready.outcome, *read.source, read.found, options);
         ready.outcome.converted = conversion.matches() > 0;
         if (!ready.outcome.converted)
             ready.outcome.status = Exit::findings;
         else if (!options.strict || !ready.outcome.loss)
             write_texts(ready, conversion, target, options);
-    } catch (IoError const& error) {
-        ready.outcome.messages += trouble_line(error.what());
-        ready.outcome.status = Exit::io;
     } catch (std::bad_alloc const&) {
-        ready.outcome.messages += trouble_line(out_of_memory(input));
-        ready.outcome.status = Exit::io;
+        ready.outcome.fail(out_of_memory(input));
     }
     return ready;
-}
-
-// Read, but not yet written: the one writer comes later.
-struct Read {
-    Outcome outcome;
-    std::optional<Source> source;
-    Format const* format = nullptr;
-    DiagnosticList found;
-    MatchCollector collected;
-};
-
-[[nodiscard]] Read read_one(Input const& input, Options const& options, bool collect) {
-    Read read;
-    try {
-        read.source = options.input.read(input);
-        Result<Format const*> const format = options.input.format_of(*read.source);
-        if (!format) {
-            add_unrecognised(
-                read.outcome, input, *read.source, format.error(), options.colors_messages());
-            return read;
-        }
-        read.format = *format;
-        if (collect)
-            read_matches(*read.format, *read.source, read.collected, read.found);
-    } catch (IoError const& error) {
-        read.outcome.messages += trouble_line(error.what());
-        read.outcome.status = Exit::io;
-    } catch (std::bad_alloc const&) {
-        read.outcome.messages += trouble_line(out_of_memory(input));
-        read.outcome.status = Exit::io;
-    }
-    return read;
 }
 
 void write_together(std::string const& text, Options const& options) {

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "bgid/description.hpp"
 
+#include "common/position_id.hpp"
 #include "common/terminal.hpp"
 
 #include <bgio/drawing.hpp>
+#include <bgio/notation.hpp>
 #include <bgio/scoring.hpp>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
 #include <fmt/format.h>
 
 namespace bgio::tools::bgid {
-
 namespace {
 
 [[nodiscard]] std::string_view yes_no(bool value) { return value ? "yes" : "no"; }
@@ -79,6 +82,143 @@ std::string describe(PositionRecord const& record) {
     if (!record.names.x.empty() || !record.names.o.empty())
         line("players", sanitised(fmt::format("x {}, o {}", record.names.x, record.names.o)));
     return text;
+}
+
+namespace {
+
+[[nodiscard]] int count_hits(Board board, Side side, Play const& play) {
+    int hits = 0;
+    for (CheckerMove const move : play) {
+        hits += !move.to.is_off() && board.is_blot(opponent(side), move.to.mirrored()) ? 1 : 0;
+        board.step(side, move.from, move.to);
+    }
+    return hits;
+}
+
+[[nodiscard]] PositionRecord after_play(PositionRecord const& record, Board const& board) {
+    PositionRecord after = record;
+    Side const side = record.position.on_roll;
+    after.position.board = board;
+    after.position.on_roll = opponent(side);
+    after.position.dice.reset();
+    after.offer = CubeOffer::none;
+    after.resignation.reset();
+    after.resigner.reset();
+    after.state = board.all_off(side) ? GameState::over : GameState::playing;
+    return after;
+}
+
+} // namespace
+
+std::vector<PlayRow> list_plays(PositionRecord const& record, Dice dice, RuleSet const& rules) {
+    Board const& board = record.position.board;
+    Side const side = record.position.on_roll;
+    std::vector<PlayRow> rows;
+    for (LegalPlays::Entry const& entry : legal_plays(board, side, dice, rules))
+        rows.push_back({compact_notation(board, side, entry.play),
+                        count_hits(board, side, entry.play),
+                        entry.play.empty(),
+                        after_play(record, entry.board)});
+    return rows;
+}
+
+std::vector<RollRow> count_plays(PositionRecord const& record, RuleSet const& rules) {
+    std::vector<RollRow> rows;
+    LegalPlays plays;
+    for (int high = 1; high <= 6; ++high)
+        for (int low = 1; low <= high; ++low) {
+            Dice const dice = *Dice::make(high, low);
+            legal_plays(record.position.board, record.position.on_roll, dice, rules, plays);
+            rows.push_back({dice, plays.none() ? 0 : plays.size()});
+        }
+    return rows;
+}
+
+namespace {
+
+namespace json = boost::json;
+
+[[nodiscard]] json::value side_or_null(std::optional<Side> side) {
+    return side ? json::value(to_string(*side)) : json::value(nullptr);
+}
+
+// From the bar down, empty places left out.
+[[nodiscard]] json::object checkers_json(Board const& board, Side side) {
+    json::object checkers;
+    for (int place = Point::last; place >= 0; --place) {
+        Point const point = *Point::make(place);
+        if (int const count = board.count(side, point); count != 0)
+            checkers[to_string(point)] = count;
+    }
+    return checkers;
+}
+
+[[nodiscard]] json::value resignation_json(PositionRecord const& record) {
+    if (!record.resignation)
+        return nullptr;
+    return json::object{{"side", side_or_null(record.resigner)},
+                        {"kind", static_cast<int>(*record.resignation)}};
+}
+
+[[nodiscard]] json::object rules_json(RuleSet const& rules) {
+    return json::object{
+        {"cube", rules.cube},
+        {"jacoby", rules.jacoby},
+        {"beavers", rules.beavers},
+        {"cube_limit",
+         rules.cube_limit == 0 ? json::value(nullptr) : json::value(rules.cube_limit)},
+        {"variant", rules.variant->name}};
+}
+
+[[nodiscard]] // The Position ID alone, without the Match ID.
+[[nodiscard]] std::string
+gnubg_position_id(PositionRecord const& record) {
+    std::string id = position_id(record, "gnubg");
+    id.resize(std::min(id.find(':'), id.size()));
+    return id;
+}
+
+} // namespace
+
+json::value dice_json(std::optional<Dice> dice) {
+    if (!dice)
+        return nullptr;
+    return json::array{dice->first(), dice->second()};
+}
+
+json::object position_json(PositionRecord const& record) {
+    Position const& p = record.position;
+    Cube const& cube = p.cube;
+    json::object object;
+    object["x"] = checkers_json(p.board, Side::x);
+    object["o"] = checkers_json(p.board, Side::o);
+    object["pips"] = json::object{{"x", p.board.pips(Side::x)}, {"o", p.board.pips(Side::o)}};
+    object["on_roll"] = to_string(p.on_roll);
+    object["dice"] = dice_json(p.dice);
+    object["cube"] = json::object{{"value", cube.value()}, {"owner", side_or_null(cube.owner())}};
+    object["offer"] = to_string(record.offer);
+    object["resignation"] = resignation_json(record);
+    object["match_length"] = record.match_length;
+    object["score"] = json::object{{"x", record.score.x}, {"o", record.score.o}};
+    object["crawford"] = record.crawford_game;
+    object["rules"] = rules_json(record.rules);
+    object["state"] = to_string(record.state);
+    if (!record.names.x.empty() || !record.names.o.empty())
+        object["names"] =
+            json::object{{"x", valid_utf8(record.names.x)}, {"o", valid_utf8(record.names.o)}};
+    return object;
+}
+
+json::object play_json(PlayRow const& row) {
+    return json::object{
+        {"notation", row.notation},
+        {"hits", row.hits},
+        {"result",
+         json::object{{"gnubg", gnubg_position_id(row.after)}, {"xgid", position_id(row.after)}}}};
+}
+
+json::object roll_json(RollRow const& row) {
+    return json::object{{"dice", dice_json(row.dice)}, {"plays", row.plays}};
 }
 
 } // namespace bgio::tools::bgid

@@ -32,7 +32,7 @@ namespace {
 }
 
 void add_show_options(CLI::App& app, Options& o) {
-    constexpr auto group = "What to show";
+    app.option_defaults()->group("What to show");
     auto const set_target = [&o](std::string const& name) {
         o.json = o.json || name == "json";
         o.to = find_codec(name);
@@ -43,48 +43,34 @@ void add_show_options(CLI::App& app, Options& o) {
     app.add_option_function<std::string>(
            "--to", set_target, "translate to " + codec_names() + " or json")
         ->check(suggests(target_words))
-        ->option_text("FORMAT")
-        ->group(group);
-    app.add_flag("--check", o.check, "only judge: silent when all is well")->group(group);
-    app.add_flag("--plays", o.plays, "every legal play for the dice, or how many each roll has")
-        ->group(group);
+        ->option_text("FORMAT");
+    app.add_flag("--check", o.check, "only judge: silent when all is well");
+    app.add_flag("--plays", o.plays, "every legal play for the dice, or how many each roll has");
     auto const dice = [&o](std::string const& text) {
         o.dice = parse_dice(text);
         o.plays = true;
     };
     app.add_option_function<std::string>("--dice", dice, "the roll for --plays, such as 31")
-        ->option_text("ROLL")
-        ->group(group);
+        ->option_text("ROLL");
 }
 
 void add_moment_options(CLI::App& app, Options& o) {
-    constexpr auto group = "A moment of a match";
-    auto* const file = add_path_option(app,
-                                       "--from-file",
-                                       o.from_file,
-                                       "take the position from a file of a match or a position")
-                           ->group(group);
-    app.add_option("--game", o.moment.game, "of this game, as the file numbers it")
-        ->check(count_from(1))
-        ->option_text("N")
-        ->needs(file)
-        ->group(group);
-    app.add_option("--move", o.moment.move, "of this row, as the file numbers it")
-        ->check(count_from(1))
-        ->option_text("N")
-        ->needs(file)
-        ->group(group);
+    app.option_defaults()->group("A moment of a match");
+    auto* const file = add_path_option(
+        app, "--from-file", o.from_file, "take the position from a file of a match or a position");
+    add_count_option(app, "--game", o.moment.game, 1, "of this game, as the file numbers it")
+        ->needs(file);
+    add_count_option(app, "--move", o.moment.move, 1, "of this row, as the file numbers it")
+        ->needs(file);
     add_player_option(app, o.moment.player, "left or right; otherwise the first cell of the row")
-        ->needs(file)
-        ->group(group);
-    app.add_option("--match",
-                   o.moment.match,
-                   "of this match of the file; otherwise the first, or of all positions")
-        ->check(count_from(1))
-        ->option_text("N")
-        ->needs(file)
-        ->group(group);
-    add_from_option(app, o.input.from)->needs(file)->group(group);
+        ->needs(file);
+    add_count_option(app,
+                     "--match",
+                     o.moment.match,
+                     1,
+                     "of this match of the file; otherwise the first, or of all positions")
+        ->needs(file);
+    add_from_option(app, o.input.from)->needs(file);
 }
 
 } // namespace
@@ -105,14 +91,13 @@ void add_options(CLI::App& app, Options& o) {
         ->option_text("WHO")
         ->group("How to read");
     add_rules_options(app, o.rules);
-    constexpr auto printed = "What is printed";
+    app.option_defaults()->group("What is printed");
     auto const is_json = [](std::string const& name) { return name == "json"; };
     add_parsed_option(app, "--output-format", o.json, is_json, "text or json (one object a line)")
         ->check(one_of([] { return Words{{"text"}, {"json"}}; }))
-        ->option_text("FORMAT")
-        ->group(printed);
-    app.add_flag("-q,--quiet", o.quiet, "no notes: only what is wrong or lost")->group(printed);
-    add_color_option(app, o.color)->group(printed);
+        ->option_text("FORMAT");
+    app.add_flag("-q,--quiet", o.quiet, "no notes: only what is wrong or lost");
+    add_color_option(app, o.color);
 }
 
 void check_options(Options const& o) {

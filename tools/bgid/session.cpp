@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: MIT
-#include "bgid/session.hpp"
-
 #include "bgid/description.hpp"
-#include "bgid/plays.hpp"
+#include "bgid/moment.hpp"
+#include "bgid/options.hpp"
 #include "common/inputs.hpp"
 #include "common/messages.hpp"
 #include "common/options.hpp"
+#include "common/output.hpp"
 #include "common/position_id.hpp"
 #include "internal/json_escape.hpp"
 
 #include <algorithm>
+#include <bgio/format.hpp>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
+#include <cstdint>
 #include <fmt/format.h>
+#include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 namespace bgio::tools::bgid {
 
@@ -41,81 +46,239 @@ template <class Row>
     return array;
 }
 
-} // namespace
+// Answers one ID after the other. A wrong one is reported on standard error and does not stop the
+// rest.
+class IdSession {
+public:
+    IdSession(Options const& options, StandardOutput& out)
+        : options_(options), out_(out), color_(use_color(options.color, platform::Stream::error)) {}
 
-void IdSession::print_diagnostics(DiagnosticList const& list,
-                                  std::string_view text,
-                                  std::string_view name,
-                                  LineColumn place) {
-    for (Diagnostic const& d : list.found) {
-        if (d.severity == Severity::note && (options_.quiet || options_.check))
-            continue;
-        LineColumn const at = behind(place, text.substr(0, d.span.begin));
-        out_.flush(); // on a terminal answers and complaints stay in order
-        complain(message_line(name, at, d, color_));
-    }
-}
-
-void IdSession::answer(std::string_view text,
-                       std::string_view name,
-                       std::uint32_t line,
-                       std::string_view title) {
-    std::size_t const begin = std::min(text.find_first_not_of(blanks), text.size());
-    std::string_view const id = text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-    LineColumn const place{line, columns(text.substr(0, begin)) + 1};
-    DiagnosticList list;
-    Result<PositionRecord> const record = decode_id(id, options_.decode, list);
-    std::string_view const called = title.empty() ? id : title;
-    if (!record) {
-        list.report(record.error());
-        status_ = worse(status_, Exit::findings);
-    }
-    if (!record && options_.json && !options_.check)
-        show_fault(called, record.error());
-    else if (record && !options_.check)
-        show(called, *record, list);
-    print_diagnostics(list, id, name, place);
-    if (!record)
-        hint_at_pictures(text);
-}
-
-// Who pipes a board gets a complaint for each of its lines, and one word on how to have it read.
-void IdSession::hint_at_pictures(std::string_view text) {
-    constexpr std::ptrdiff_t snowie_fields = 40;
-    bool const board = text.contains("13-14-15-16-17-18") || text.contains("18-17-16-15-14-13");
-    bool const snowie = std::ranges::count(text, ';') >= snowie_fields - 1;
-    if (hinted_ || (!board && !snowie))
-        return;
-    hinted_ = true;
-    complain(fmt::format("bgid: this looks like a {}: --from-file reads it (- is standard input)\n",
-                         board ? "drawn board" : "position of Snowie"));
-}
-
-// As the file has it, from its first line on.
-void IdSession::print_reading(DiagnosticList& list, Source const& source) {
-    std::ranges::sort(list.found, {}, [](Diagnostic const& d) {
-        return std::tuple(d.span.begin, d.span.end, d.id);
-    });
-    for (Diagnostic const& d : list.found) {
-        if (d.severity == Severity::error)
+    // `name` and `line` say where the text stood. The answer calls it `title`, or by its own text.
+    void answer(std::string_view text,
+                std::string_view name,
+                std::uint32_t line,
+                std::string_view title = {}) {
+        std::size_t const begin = std::min(text.find_first_not_of(blanks), text.size());
+        std::string_view const id = text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+        LineColumn const place{line, columns(text.substr(0, begin)) + 1};
+        DiagnosticList list;
+        Result<PositionRecord> const record = decode_id(id, options_.decode, list);
+        std::string_view const called = title.empty() ? id : title;
+        if (!record) {
+            list.report(record.error());
             status_ = worse(status_, Exit::findings);
-        if (d.severity == Severity::note && (options_.quiet || options_.check))
-            continue;
-        out_.flush();
-        complain(message_line(source, d, color_));
+        }
+        if (!record && options_.json && !options_.check)
+            show_fault(called, record.error());
+        else if (record && !options_.check)
+            show(called, *record, list);
+        print_diagnostics(list, id, name, place);
+        if (!record)
+            hint_at_pictures(text);
     }
-}
 
-void IdSession::show_moment(Moment const& moment, Source const& source) {
-    PositionRecord shown = moment.record;
-    if (options_.to != nullptr)
-        leave_out_names(shown, *options_.to);
-    DiagnosticList losses;
-    show(position_id(shown), shown, losses);
-    for (Diagnostic& loss : losses.found)
-        loss.span = moment.span;
-    print_reading(losses, source);
-}
+    // --from-file
+    void answer_moment() {
+        Source const source = read_input({options_.from_file.string(), {}, true});
+        Result<Format const*> const format = options_.input.format_of(source);
+        if (!format && format.error().id == DiagnosticId::only_ids && options_.moment.is_open())
+            return answer_lines(source);
+        if (!format) {
+            complain(message_line(source, format.error(), color_));
+            status_ = Exit::findings;
+            return;
+        }
+        DiagnosticList reading;
+        auto const moments =
+            find_moments(**format, source, options_.moment, options_.rules, reading);
+        print_reading(reading, source);
+        if (!moments) {
+            complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), moments.error()));
+            status_ = Exit::findings;
+            return;
+        }
+        for (Moment const& moment : *moments)
+            if (!options_.check)
+                show_moment(moment, source);
+    }
+
+    [[nodiscard]] Exit status() const { return status_; }
+
+private:
+    void answer_lines(Source const& source);
+
+    void print_diagnostics(DiagnosticList const& list,
+                           std::string_view text,
+                           std::string_view name,
+                           LineColumn place) {
+        for (Diagnostic const& d : list.found) {
+            if (d.severity == Severity::note && (options_.quiet || options_.check))
+                continue;
+            LineColumn const at = behind(place, text.substr(0, d.span.begin));
+            out_.flush(); // on a terminal answers and complaints stay in order
+            complain(message_line(name, at, d, color_));
+        }
+    }
+
+    // Who pipes a board gets a complaint for each of its lines, and one word on how to have it
+    // read.
+    void hint_at_pictures(std::string_view text) {
+        constexpr std::ptrdiff_t snowie_fields = 40;
+        bool const board = text.contains("13-14-15-16-17-18") || text.contains("18-17-16-15-14-13");
+        bool const snowie = std::ranges::count(text, ';') >= snowie_fields - 1;
+        if (hinted_ || (!board && !snowie))
+            return;
+        hinted_ = true;
+        complain(
+            fmt::format("bgid: this looks like a {}: --from-file reads it (- is standard input)\n",
+                        board ? "drawn board" : "position of Snowie"));
+    }
+
+    // As the file has it, from its first line on.
+    void print_reading(DiagnosticList& list, Source const& source) {
+        std::ranges::sort(list.found, {}, [](Diagnostic const& d) {
+            return std::tuple(d.span.begin, d.span.end, d.id);
+        });
+        for (Diagnostic const& d : list.found) {
+            if (d.severity == Severity::error)
+                status_ = worse(status_, Exit::findings);
+            if (d.severity == Severity::note && (options_.quiet || options_.check))
+                continue;
+            out_.flush();
+            complain(message_line(source, d, color_));
+        }
+    }
+
+    void show_moment(Moment const& moment, Source const& source) {
+        PositionRecord shown = moment.record;
+        if (options_.to != nullptr)
+            leave_out_names(shown, *options_.to);
+        DiagnosticList losses;
+        show(position_id(shown), shown, losses);
+        for (Diagnostic& loss : losses.found)
+            loss.span = moment.span;
+        print_reading(losses, source);
+    }
+
+    void show(std::string_view id, PositionRecord const& record, Reporter& losses) {
+        if (options_.json)
+            show_json(id, record);
+        else if (options_.plays)
+            show_plays(id, record);
+        else if (options_.to != nullptr)
+            out_.write(options_.to->encode(record, losses) + "\n");
+        else
+            out_.write(
+                fmt::format("{}{}\n{}", first_ ? "" : "\n", sanitised(id), describe(record)));
+        first_ = false;
+    }
+
+    void show_json(std::string_view id, PositionRecord const& record) {
+        boost::json::object object;
+        object["id"] = valid_utf8(id);
+        object["position"] = position_json(record);
+        std::optional<Dice> const dice = options_.dice ? options_.dice : record.position.dice;
+        if (options_.plays) {
+            RuleSet const rules = with_overrides(record.rules, options_.rules);
+            if (dice) {
+                object["dice"] = dice_json(dice);
+                object["plays"] = to_json(list_plays(record, *dice, rules), play_json);
+            } else {
+                object["rolls"] = to_json(count_plays(record, rules), roll_json);
+            }
+        }
+        out_.write(json_escaped(boost::json::serialize(object)) + "\n");
+    }
+
+    // A wrong ID has its line too, so that lines and IDs go together.
+    void show_fault(std::string_view id, Diagnostic const& fault) {
+        boost::json::object object;
+        object["id"] = valid_utf8(id);
+        object["error"] = boost::json::object{{"code", diagnostic_info(fault.id).code},
+                                              {"name", diagnostic_info(fault.id).name},
+                                              {"message", valid_utf8(message_text(fault))}};
+        out_.write(json_escaped(boost::json::serialize(object)) + "\n");
+    }
+
+    void show_plays(std::string_view id, PositionRecord const& record) {
+        RuleSet const rules = with_overrides(record.rules, options_.rules);
+        std::optional<Dice> const dice = options_.dice ? options_.dice : record.position.dice;
+        std::string text = first_ ? "" : "\n";
+        if (!dice) {
+            auto const rolls = count_plays(record, rules);
+            std::size_t all = 0;
+            for (RollRow const& roll : rolls)
+                all += roll.plays;
+            text += fmt::format("{}: {} plays in 21 rolls\n", sanitised(id), all);
+            for (RollRow const& roll : rolls)
+                text += fmt::format("  {} {:>4}\n", roll.dice, roll.plays);
+            return out_.write(text);
+        }
+        auto const rows = list_plays(record, *dice, rules);
+        std::string_view const notation = options_.to == nullptr ? "xgid" : options_.to->name;
+        std::size_t width = 0;
+        for (PlayRow const& row : rows)
+            width = std::max(width, row.notation.size());
+        bool const dance = rows.size() == 1 && rows.front().dance;
+        text += fmt::format("{}: {} for {}\n",
+                            sanitised(id),
+                            dance              ? "no play"
+                            : rows.size() == 1 ? "1 play"
+                                               : fmt::format("{} plays", rows.size()),
+                            *dice);
+        for (PlayRow const& row : rows)
+            text += fmt::format(
+                "  {:<{}}  {}\n", row.notation, width, position_id(row.after, notation));
+        out_.write(text);
+    }
+
+    Options const& options_;
+    StandardOutput& out_;
+    bool color_;
+    bool first_ = true;
+    bool hinted_ = false;
+    Exit status_ = Exit::ok;
+};
+
+// Answers the IDs of a text, one a line; GNU Backgammon's may stand on two.
+class IdLines {
+public:
+    // `name` is what messages call the text.
+    IdLines(IdSession& session, std::string name) : session_(session), name_(std::move(name)) {}
+
+    void next(std::string_view line) {
+        ++number_;
+        if (!position_.empty() && !labelled_match_id(line).empty()) {
+            std::string const position = std::exchange(position_, {});
+            session_.answer(
+                fmt::format("{}\n{}", position, line),
+                name_,
+                position_at_,
+                fmt::format("{}:{}", labelled_position_id(position), labelled_match_id(line)));
+            return;
+        }
+        end();
+        if (holds_no_id(line))
+            return;
+        if (labelled_position_id(line).empty())
+            return session_.answer(line, name_, number_);
+        position_ = line;
+        position_at_ = number_;
+    }
+
+    // No more lines, or none that belongs to the one that waits.
+    void end() {
+        if (std::string const position = std::exchange(position_, {}); !position.empty())
+            session_.answer(position, name_, position_at_);
+    }
+
+private:
+    IdSession& session_;
+    std::string name_;
+    std::uint32_t number_ = 0;
+    std::string position_; // a line that waits for its Match ID on the next one
+    std::uint32_t position_at_ = 0;
+};
 
 void IdSession::answer_lines(Source const& source) {
     IdLines ids(*this, source.name());
@@ -123,127 +286,6 @@ void IdSession::answer_lines(Source const& source) {
         ids.next(source.line(number));
     ids.end();
 }
-
-void IdSession::answer_moment() {
-    Source const source = read_input({options_.from_file.string(), {}, true});
-    Result<Format const*> const format = options_.input.format_of(source);
-    if (!format && format.error().id == DiagnosticId::only_ids && options_.moment.is_open())
-        return answer_lines(source);
-    if (!format) {
-        complain(message_line(source, format.error(), color_));
-        status_ = Exit::findings;
-        return;
-    }
-    DiagnosticList reading;
-    auto const moments = find_moments(**format, source, options_.moment, options_.rules, reading);
-    print_reading(reading, source);
-    if (!moments) {
-        complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), moments.error()));
-        status_ = Exit::findings;
-        return;
-    }
-    for (Moment const& moment : *moments)
-        if (!options_.check)
-            show_moment(moment, source);
-}
-
-void IdSession::show(std::string_view id, PositionRecord const& record, Reporter& losses) {
-    if (options_.json)
-        show_json(id, record);
-    else if (options_.plays)
-        show_plays(id, record);
-    else if (options_.to != nullptr)
-        out_.write(options_.to->encode(record, losses) + "\n");
-    else
-        out_.write(fmt::format("{}{}\n{}", first_ ? "" : "\n", sanitised(id), describe(record)));
-    first_ = false;
-}
-
-void IdSession::show_json(std::string_view id, PositionRecord const& record) {
-    boost::json::object object;
-    object["id"] = valid_utf8(id);
-    object["position"] = position_json(record);
-    std::optional<Dice> const dice = options_.dice ? options_.dice : record.position.dice;
-    if (options_.plays) {
-        RuleSet const rules = with_overrides(record.rules, options_.rules);
-        if (dice) {
-            object["dice"] = dice_json(dice);
-            object["plays"] = to_json(list_plays(record, *dice, rules), play_json);
-        } else {
-            object["rolls"] = to_json(count_plays(record, rules), roll_json);
-        }
-    }
-    out_.write(json_escaped(boost::json::serialize(object)) + "\n");
-}
-
-// A wrong ID has its line too, so that lines and IDs go together.
-void IdSession::show_fault(std::string_view id, Diagnostic const& fault) {
-    boost::json::object object;
-    object["id"] = valid_utf8(id);
-    object["error"] = boost::json::object{{"code", diagnostic_info(fault.id).code},
-                                          {"name", diagnostic_info(fault.id).name},
-                                          {"message", valid_utf8(message_text(fault))}};
-    out_.write(json_escaped(boost::json::serialize(object)) + "\n");
-}
-
-void IdSession::show_plays(std::string_view id, PositionRecord const& record) {
-    RuleSet const rules = with_overrides(record.rules, options_.rules);
-    std::optional<Dice> const dice = options_.dice ? options_.dice : record.position.dice;
-    std::string text = first_ ? "" : "\n";
-    if (!dice) {
-        auto const rolls = count_plays(record, rules);
-        std::size_t all = 0;
-        for (RollRow const& roll : rolls)
-            all += roll.plays;
-        text += fmt::format("{}: {} plays in 21 rolls\n", sanitised(id), all);
-        for (RollRow const& roll : rolls)
-            text += fmt::format("  {} {:>4}\n", roll.dice, roll.plays);
-        return out_.write(text);
-    }
-    auto const rows = list_plays(record, *dice, rules);
-    std::string_view const notation = options_.to == nullptr ? "xgid" : options_.to->name;
-    std::size_t width = 0;
-    for (PlayRow const& row : rows)
-        width = std::max(width, row.notation.size());
-    bool const dance = rows.size() == 1 && rows.front().dance;
-    text += fmt::format("{}: {} for {}\n",
-                        sanitised(id),
-                        dance              ? "no play"
-                        : rows.size() == 1 ? "1 play"
-                                           : fmt::format("{} plays", rows.size()),
-                        *dice);
-    for (PlayRow const& row : rows)
-        text +=
-            fmt::format("  {:<{}}  {}\n", row.notation, width, position_id(row.after, notation));
-    out_.write(text);
-}
-
-void IdLines::next(std::string_view line) {
-    ++number_;
-    if (!position_.empty() && !labelled_match_id(line).empty()) {
-        std::string const position = std::exchange(position_, {});
-        session_.answer(
-            fmt::format("{}\n{}", position, line),
-            name_,
-            position_at_,
-            fmt::format("{}:{}", labelled_position_id(position), labelled_match_id(line)));
-        return;
-    }
-    answer_position();
-    if (holds_no_id(line))
-        return;
-    if (labelled_position_id(line).empty())
-        return session_.answer(line, name_, number_);
-    position_ = line;
-    position_at_ = number_;
-}
-
-void IdLines::answer_position() {
-    if (std::string const position = std::exchange(position_, {}); !position.empty())
-        session_.answer(position, name_, position_at_);
-}
-
-namespace {
 
 void answer_standard_input(IdSession& session, StandardOutput& out) {
     LineReader lines(platform::File::standard_input());

@@ -6,22 +6,19 @@ namespace bgio::tools::bgscore {
 namespace {
 
 void add_report_options(CLI::App& app, Options& o) {
-    constexpr auto group = "What is printed";
+    app.option_defaults()->group("What is printed");
     add_format_option(app, score_reports(), o.report, [] {
         return words_of(score_reports(), &ScoreReportFormat::name);
-    })->group(group);
+    });
     auto* const games =
-        app.add_flag("--games", o.games, "the games of each match, also of several files")
-            ->group(group);
+        app.add_flag("--games", o.games, "the games of each match, also of several files");
     app.add_flag("--summary", o.summary, "a line for each match, also of one file")
-        ->excludes(games)
-        ->group(group);
-    add_output_option(app, o.output)->group(group);
+        ->excludes(games);
+    add_output_option(app, o.output);
     app.add_flag("-q,--quiet",
                  o.quiet,
-                 "no report: only the exit status, and on standard error what could not be read")
-        ->group(group);
-    add_color_option(app, o.color)->group(group);
+                 "no report: only the exit status, and on standard error what could not be read");
+    add_color_option(app, o.color);
 }
 
 } // namespace
@@ -38,8 +35,7 @@ void add_options(CLI::App& app, Options& options) {
                     late,
                     "a player, or left or right, came late: points for the opponent (T2.3)")
         ->check(suggests([] { return Words{}; }))
-        ->option_text("NAME=MINUTES")
-        ->group("Rules");
+        ->option_text("NAME=MINUTES");
     add_fix_options(app, options.fixes);
     add_jobs_option(app, options.jobs)->group("Speed");
 }

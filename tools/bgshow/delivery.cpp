@@ -1,17 +1,36 @@
 // SPDX-License-Identifier: MIT
-#include "bgshow/delivery.hpp"
-
+#include "bgshow/options.hpp"
 #include "bgshow/page.hpp"
+#include "bgshow/pictures.hpp"
 #include "bgshow/shown.hpp"
 #include "common/batch.hpp"
 #include "common/config.hpp"
+#include "common/inputs.hpp"
 #include "common/messages.hpp"
+#include "common/output.hpp"
 
 #include <fmt/format.h>
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
 
 namespace bgio::tools::bgshow {
 
 namespace {
+
+namespace fs = std::filesystem;
+
+// What became of one input, in the form asked for.
+struct Rendered {
+    fs::path relative; // of the input
+    std::string text;
+    std::vector<Picture> pictures;
+    PageFile page;
+    std::string messages;                // for standard error
+    std::optional<DiagnosticId> skipped; // met on a walk and nothing to show: why
+    Exit status = Exit::ok;
+};
 
 void complain_in(Rendered& rendered, std::string_view what, Exit status) {
     rendered.messages += fmt::format("bgshow: {}\n", sanitised(what));
@@ -96,8 +115,7 @@ void draw_source(Rendered& rendered,
     return is_there || !input.named ? "" : ", and it is no position ID";
 }
 
-} // namespace
-
+// Reads, replays and draws; never throws for what is in a file or how it can be read.
 Rendered render_input(Input const& input, CheckSettings const& settings, Options const& options) {
     Rendered rendered;
     rendered.relative = input.relative;
@@ -112,6 +130,7 @@ Rendered render_input(Input const& input, CheckSettings const& settings, Options
     return rendered;
 }
 
+// The IDs of the command line.
 Rendered render_ids(Options const& options) {
     Rendered rendered;
     rendered.relative = "positions";
@@ -124,93 +143,116 @@ Rendered render_ids(Options const& options) {
     return rendered;
 }
 
-namespace fs = std::filesystem;
+// Takes what was rendered, in order, and brings it where it shall go.
+class Delivery {
+public:
+    explicit Delivery(Options const& options)
+        : options_(options), out_(options.form == Form::svg ? fs::path() : options.output) {}
 
-Delivery::Delivery(Options const& options)
-    : options_(options), out_(options.form == Form::svg ? fs::path() : options.output) {}
-
-void Delivery::add(Rendered rendered) {
-    status_ = worse(status_, rendered.status);
-    if (rendered.skipped)
-        skipped_.add(*rendered.skipped);
-    anything_ = anything_ || !rendered.text.empty() || !rendered.pictures.empty()
-                || !rendered.page.row.empty() || rendered.status != Exit::ok;
-    if (!rendered.text.empty()) {
-        out_.write(first_ ? "" : "\n");
-        out_.write(rendered.text);
-        first_ = false;
+    void add(Rendered rendered) {
+        status_ = worse(status_, rendered.status);
+        if (rendered.skipped)
+            skipped_.add(*rendered.skipped);
+        anything_ = anything_ || !rendered.text.empty() || !rendered.pictures.empty()
+                    || !rendered.page.row.empty() || rendered.status != Exit::ok;
+        if (!rendered.text.empty()) {
+            out_.write(first_ ? "" : "\n");
+            out_.write(rendered.text);
+            first_ = false;
+        }
+        if (!rendered.pictures.empty())
+            drawings_.push_back({folder_for(rendered.relative), std::move(rendered.pictures)});
+        if (!rendered.page.row.empty()) {
+            title_ = rendered.relative.string();
+            page_.push_back(std::move(rendered.page));
+        }
+        if (rendered.messages.empty())
+            return;
+        out_.flush();
+        complain(rendered.messages);
     }
-    if (!rendered.pictures.empty())
-        drawings_.push_back({folder_for(rendered.relative), std::move(rendered.pictures)});
-    if (!rendered.page.row.empty()) {
-        title_ = rendered.relative.string();
-        page_.push_back(std::move(rendered.page));
+
+    // What was not written before is written now.
+    [[nodiscard]] Exit finish() {
+        if (options_.form == Form::svg)
+            write_drawings();
+        else if (options_.form == Form::html)
+            write_page();
+        else
+            out_.commit();
+        for (std::string const& line : skipped_.lines())
+            complain(fmt::format("bgshow: {}\n", line));
+        if (!anything_)
+            complain("bgshow: no match file was found\n");
+        return status_;
     }
-    if (rendered.messages.empty())
-        return;
-    out_.flush();
-    complain(rendered.messages);
-}
 
-// Two files of one name get two folders, and no file gets one that another has.
-fs::path Delivery::folder_for(fs::path const& relative) {
-    fs::path folder = relative;
-    while (!folders_.insert(folder).second)
-        folder = fmt::format("{}-{}", relative.string(), ++same_name_[relative] + 1);
-    return folder;
-}
+private:
+    struct Drawings {
+        fs::path folder; // below the output
+        std::vector<Picture> pictures;
+    };
 
-// One drawing is a file or standard output; several are files of a directory, with a folder for
-// each input where there is more than one.
-void Delivery::write_drawings() {
-    std::size_t count = 0;
-    for (Drawings const& drawings : drawings_)
-        count += drawings.pictures.size();
-    if (count == 1 && !fs::is_directory(options_.output)) {
-        ReportOutput one(options_.output);
-        one.write(drawings_.front().pictures.front().svg);
-        return one.commit();
+    // Two files of one name get two folders, and no file gets one that another has.
+    [[nodiscard]] fs::path folder_for(fs::path const& relative) {
+        fs::path folder = relative;
+        while (!folders_.insert(folder).second)
+            folder = fmt::format("{}-{}", relative.string(), ++same_name_[relative] + 1);
+        return folder;
     }
-    if (count == 0)
-        return;
-    if (options_.output.empty())
-        throw UsageError(fmt::format("{} need a directory: name it with -o, or one moment with "
-                                     "--game, --move and --player",
-                                     counted(count, "drawing")));
-    if (fs::exists(options_.output) && !fs::is_directory(options_.output))
-        throw UsageError(fmt::format("{} is a file, and {} need a directory",
-                                     options_.output.string(),
-                                     counted(count, "drawing")));
-    Directories directories;
-    Outputs outputs(Outputs::Existing::replace);
-    for (Drawings const& drawings : drawings_) {
-        fs::path const folder =
-            drawings_.size() == 1 ? options_.output : options_.output / drawings.folder;
-        directories.make(folder);
-        for (Picture const& picture : drawings.pictures)
-            outputs.write(folder / picture.name, picture.svg);
+
+    // One drawing is a file or standard output; several are files of a directory, with a folder for
+    // each input where there is more than one.
+    void write_drawings() {
+        std::size_t count = 0;
+        for (Drawings const& drawings : drawings_)
+            count += drawings.pictures.size();
+        if (count == 1 && !fs::is_directory(options_.output)) {
+            ReportOutput one(options_.output);
+            one.write(drawings_.front().pictures.front().svg);
+            return one.commit();
+        }
+        if (count == 0)
+            return;
+        if (options_.output.empty())
+            throw UsageError(fmt::format("{} need a directory: name it with -o, or one moment with "
+                                         "--game, --move and --player",
+                                         counted(count, "drawing")));
+        if (fs::exists(options_.output) && !fs::is_directory(options_.output))
+            throw UsageError(fmt::format("{} is a file, and {} need a directory",
+                                         options_.output.string(),
+                                         counted(count, "drawing")));
+        Directories directories;
+        Outputs outputs(Outputs::Existing::replace);
+        for (Drawings const& drawings : drawings_) {
+            fs::path const folder =
+                drawings_.size() == 1 ? options_.output : options_.output / drawings.folder;
+            directories.make(folder);
+            for (Picture const& picture : drawings.pictures)
+                outputs.write(folder / picture.name, picture.svg);
+        }
+        outputs.commit();
     }
-    outputs.commit();
-}
 
-void Delivery::write_page() {
-    out_.write(make_page(page_.size() == 1 ? title_ : counted(page_.size(), "file"), page_));
-    out_.commit();
-}
-
-Exit Delivery::finish() {
-    if (options_.form == Form::svg)
-        write_drawings();
-    else if (options_.form == Form::html)
-        write_page();
-    else
+    void write_page() {
+        out_.write(make_page(page_.size() == 1 ? title_ : counted(page_.size(), "file"), page_));
         out_.commit();
-    for (std::string const& line : skipped_.lines())
-        complain(fmt::format("bgshow: {}\n", line));
-    if (!anything_)
-        complain("bgshow: no match file was found\n");
-    return status_;
-}
+    }
+
+    Options const& options_;
+    ReportOutput out_;
+    bool first_ = true;
+    std::vector<Drawings> drawings_;
+    std::set<fs::path> folders_;
+    std::map<fs::path, int> same_name_; // beyond the first
+    std::vector<PageFile> page_;
+    std::string title_; // of the only file
+    Skipped skipped_;
+    bool anything_ = false; // to show, or to complain about
+    Exit status_ = Exit::ok;
+};
+
+} // namespace
 
 Exit run(Options options) {
     resolve(options);

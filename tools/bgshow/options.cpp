@@ -10,20 +10,11 @@ namespace bgio::tools::bgshow {
 namespace {
 
 void add_moment_options(CLI::App& app, MomentFilter& moments) {
-    constexpr auto group = "Which moments";
-    app.add_option("--game", moments.game, "of this game")
-        ->check(count_from(1))
-        ->option_text("N")
-        ->group(group);
-    app.add_option("--move", moments.move, "of this row")
-        ->check(count_from(1))
-        ->option_text("N")
-        ->group(group);
-    add_player_option(app, moments.player, "of one player: left or right")->group(group);
-    app.add_option("--match", moments.match, "of this match of the file")
-        ->check(count_from(1))
-        ->option_text("N")
-        ->group(group);
+    app.option_defaults()->group("Which moments");
+    add_count_option(app, "--game", moments.game, 1, "of this game");
+    add_count_option(app, "--move", moments.move, 1, "of this row");
+    add_player_option(app, moments.player, "of one player: left or right");
+    add_count_option(app, "--match", moments.match, 1, "of this match of the file");
 }
 
 [[nodiscard]] Form parse_form(std::string const& name) {
@@ -34,7 +25,7 @@ void add_moment_options(CLI::App& app, MomentFilter& moments) {
 }
 
 void add_drawing_options(CLI::App& app, Options& o) {
-    constexpr auto group = "How it is shown";
+    app.option_defaults()->group("How it is shown");
     auto* const format =
         add_parsed_option(app,
                           "--output-format",
@@ -47,23 +38,20 @@ void add_drawing_options(CLI::App& app, Options& o) {
                              {"svg", "drawings"},
                              {"html", "a page that replays the matches"}};
             }))
-            ->option_text("FORMAT")
-            ->group(group);
+            ->option_text("FORMAT");
     auto* const html =
         app.add_flag_callback(
                "--html", [&o] { o.form = Form::html; }, "a page that replays the matches")
-            ->excludes(format)
-            ->group(group);
+            ->excludes(format);
     app.add_flag_callback(
            "--svg", [&o] { o.form = Form::svg; }, "drawings")
         ->excludes(format)
-        ->excludes(html)
-        ->group(group);
-    add_output_option(
-        app, o.output, "goes to this file, whole or not at all; several drawings to this directory")
-        ->group(group);
-    add_color_option(app, o.color)->group(group);
-    add_jobs_option(app, o.jobs)->group(group);
+        ->excludes(html);
+    add_output_option(app,
+                      o.output,
+                      "goes to this file, whole or not at all; several drawings to this directory");
+    add_color_option(app, o.color);
+    add_jobs_option(app, o.jobs);
 }
 
 // A file is for later: discs and colours must be asked for.
@@ -92,7 +80,7 @@ void add_options(CLI::App& app, Options& options) {
     add_moment_options(app, options.moments);
     add_drawing_options(app, options);
     add_rules_options(app, options.settings);
-    add_config_options(app, options.config, "Rules");
+    add_config_options(app, options.config);
 }
 
 void resolve(Options& options) {

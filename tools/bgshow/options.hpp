@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgshow/moments.hpp"
+#include "bgshow/pictures.hpp"
 #include "common/options.hpp"
 
 #include <bgio/drawing.hpp>

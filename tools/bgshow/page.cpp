@@ -5,6 +5,7 @@
 #include "common/terminal.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bgio/clause.hpp>
 #include <bgio/drawing.hpp>
 #include <boost/json/array.hpp>
@@ -12,6 +13,8 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 #include <functional>
+#include <initializer_list>
+#include <utility>
 
 namespace bgio::tools::bgshow {
 
@@ -20,20 +23,25 @@ namespace {
 using boost::json::array;
 using boost::json::object;
 
-// Outside of strings JSON has none of these, so that they can be replaced wherever they stand.
-[[nodiscard]] std::string fit_for_script(std::string_view json) {
-    std::string text;
-    text.reserve(json.size());
-    for (char const c : json)
-        if (c == '<')
-            text += "\\u003c";
-        else if (c == '>')
-            text += "\\u003e";
-        else if (c == '&')
-            text += "\\u0026";
+using Replacements = std::initializer_list<std::pair<char, std::string_view>>;
+
+[[nodiscard]] std::string replaced(std::string_view text, Replacements by) {
+    std::string result;
+    result.reserve(text.size());
+    for (char const c : text)
+        if (auto const* const with =
+                std::ranges::find(by, c, &std::pair<char, std::string_view>::first);
+            with != by.end())
+            result += with->second;
         else
-            text += c;
-    return text;
+            result += c;
+    return result;
+}
+
+// Outside of strings JSON has none of these, so that they can be replaced wherever they stand.
+[[nodiscard]] std::string fit_for_script(object const& json) {
+    return replaced(boost::json::serialize(json),
+                    {{'<', "\\u003c"}, {'>', "\\u003e"}, {'&', "\\u0026"}});
 }
 
 void put(object& to, std::string_view key, std::string_view text) {
@@ -46,14 +54,19 @@ void put(object& to, std::string_view key, array list) {
         to[key] = std::move(list);
 }
 
-[[nodiscard]] array texts(std::vector<std::string> const& list) {
+template <class Item, class Json>
+[[nodiscard]] array list(std::vector<Item> const& items, Json const& json) {
     array all;
-    for (std::string const& text : list)
-        all.emplace_back(sanitised_lines(text));
+    for (Item const& item : items)
+        all.emplace_back(json(item));
     return all;
 }
 
-[[nodiscard]] array numbers(FindingNumbers const& list) { return array(list.begin(), list.end()); }
+[[nodiscard]] array texts(std::vector<std::string> const& lines) {
+    return list(lines, [](std::string const& text) { return sanitised_lines(text); });
+}
+
+[[nodiscard]] array numbers(FindingNumbers const& all) { return array(all.begin(), all.end()); }
 
 [[nodiscard]] object place_json(DiagnosticId id, std::string const& text, LineColumn place) {
     return {{"code", diagnostic_info(id).code},
@@ -78,10 +91,9 @@ void put(object& to, std::string_view key, array list) {
     put(one, "likely", likely_turn_text(finding));
     if (finding.rest_is_legal)
         one["rest_is_legal"] = true;
-    array notes;
-    for (Note const& note : finding.notes)
-        notes.push_back(place_json(note.id, message_text(note.id, note.values), note.place.begin));
-    put(one, "notes", std::move(notes));
+    put(one, "notes", list(finding.notes, [](Note const& note) {
+            return place_json(note.id, message_text(note.id, note.values), note.place.begin);
+        }));
     return one;
 }
 
@@ -94,10 +106,9 @@ void put(object& to, std::string_view key, array list) {
         one["row"] = step.row;
     one["kind"] = to_string(step.kind);
     put(one, "text", step.text);
-    array path;
-    for (CheckerMove const move : step.path)
-        path.push_back(array{move.from.value(), move.to.value()});
-    put(one, "path", std::move(path));
+    put(one, "path", list(step.path, [](CheckerMove move) {
+            return array{move.from.value(), move.to.value()};
+        }));
     put(one, "remarks", texts(step.remarks));
     put(one, "findings", numbers(step.findings));
     return one;
@@ -113,10 +124,7 @@ void put(object& to, std::string_view key, array list) {
         one["winner"] = to_string(*game.winner);
         one["points"] = game.points;
     }
-    array steps;
-    for (Step const& step : game.steps)
-        steps.push_back(step_json(step));
-    one["steps"] = std::move(steps);
+    one["steps"] = list(game.steps, step_json);
     put(one, "findings", numbers(game.findings));
     return one;
 }
@@ -133,10 +141,7 @@ void put(object& to, std::string_view key, array list) {
     put(one, "date", match.date);
     put(one, "rules", match.rules);
     one["checkers"] = match.checkers;
-    array games;
-    for (ShownGame const& game : match.games)
-        games.push_back(game_json(game));
-    one["games"] = std::move(games);
+    one["games"] = list(match.games, game_json);
     put(one, "findings", numbers(match.findings));
     return one;
 }
@@ -164,53 +169,23 @@ std::string row_json(ShownFile const& file) {
     row["notes"] = summary.notes;
     row["games"] = summary.games;
     row["plays"] = summary.plays;
-    array matches;
-    for (ShownMatch const& match : file.matches) {
+    row["matches"] = list(file.matches, [](ShownMatch const& match) {
         object one = players_json(match);
         one["score"] = score_json(match.score);
-        matches.push_back(std::move(one));
-    }
-    row["matches"] = std::move(matches);
-    return fit_for_script(boost::json::serialize(row));
+        return one;
+    });
+    return fit_for_script(row);
 }
 
 std::string file_json(ShownFile const& file) {
     object one{{"file", sanitised(file.name)}};
-    array findings;
-    for (Finding const& finding : file.found.findings)
-        findings.push_back(finding_json(finding));
-    put(one, "findings", std::move(findings));
+    put(one, "findings", list(file.found.findings, finding_json));
     put(one, "elsewhere", numbers(file.elsewhere));
-    array matches;
-    for (ShownMatch const& match : file.matches)
-        matches.push_back(match_json(match));
-    one["matches"] = std::move(matches);
-    return fit_for_script(boost::json::serialize(one));
+    one["matches"] = list(file.matches, match_json);
+    return fit_for_script(one);
 }
 
 namespace {
-
-[[nodiscard]] std::string escaped(std::string_view text) {
-    std::string html;
-    for (char const c : sanitised(text))
-        switch (c) {
-        case '<':
-            html += "&lt;";
-            break;
-        case '>':
-            html += "&gt;";
-            break;
-        case '&':
-            html += "&amp;";
-            break;
-        case '"':
-            html += "&quot;";
-            break;
-        default:
-            html += c;
-        }
-    return html;
-}
 
 void add_data(std::string& page, std::vector<PageFile> const& files) {
     constexpr std::string_view element = "<script type=\"application/json\" id=\"";
@@ -236,7 +211,11 @@ struct Part {
 std::string make_page(std::string_view title, std::vector<PageFile> const& files) {
     PageParts const parts = page_parts();
     Part const made[] = {
-        {"<!--@title-->", [&](std::string& page) { page += escaped(title); }},
+        {"<!--@title-->",
+         [&](std::string& page) {
+             page += replaced(sanitised(title),
+                              {{'<', "&lt;"}, {'>', "&gt;"}, {'&', "&amp;"}, {'"', "&quot;"}});
+         }},
         {"<!--@board-->", [&](std::string& page) { page += draw_svg({}, SvgStyle::of_the_page); }},
         {"<!--@data-->", [&](std::string& page) { add_data(page, files); }},
         {"/*@css*/", [&](std::string& page) { page += parts.css; }},
@@ -257,19 +236,9 @@ std::string make_page(std::string_view title, std::vector<PageFile> const& files
 }
 
 std::string_view to_string(StepKind kind) {
-    switch (kind) {
-    case StepKind::move:
-        return "move";
-    case StepKind::cube:
-        return "cube";
-    case StepKind::resignation:
-        return "resignation";
-    case StepKind::position:
-        return "position";
-    case StepKind::end:
-        break;
-    }
-    return "end";
+    static constexpr std::array<std::string_view, 5> names = {
+        "move", "cube", "resignation", "position", "end"};
+    return names.at(static_cast<std::size_t>(kind));
 }
 
 } // namespace bgio::tools::bgshow

@@ -1,13 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgshow/moments.hpp"
+#include "bgshow/shown.hpp"
 
 #include <bgio/drawing.hpp>
 #include <string>
 #include <vector>
 
 namespace bgio::tools::bgshow {
+
+// Which moments are wanted; 0 and absent: all.
+struct MomentFilter {
+    std::size_t match = 0; // in the order of the file
+    int game = 0, move = 0;
+    std::optional<Side> player;
+
+    [[nodiscard]] bool any() const { return match != 0 || game != 0 || move != 0 || player; }
+};
 
 // The wanted moments drawn with characters, one below the other, each with its XGID and what is
 // found there; findings of the file, a match or a game stand before its moments.
@@ -16,6 +25,9 @@ text_pictures(ShownFile const& file, MomentFilter const& filter, BoardLook look)
 
 // Whether any is wanted and there.
 [[nodiscard]] bool has_moment(ShownFile const& file, MomentFilter const& filter);
+
+// Why there is none: what there is instead.
+[[nodiscard]] std::string no_such_moment(ShownFile const& file, MomentFilter const& filter);
 
 // A drawing and the name of a file for it: "game-02-015-move-8-left.svg".
 struct Picture {

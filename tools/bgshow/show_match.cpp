@@ -18,15 +18,6 @@
 
 namespace bgio::tools::bgshow {
 
-// What happens in an event, without the player's name: "64: 24/18 13/9", "doubles to 4", "takes".
-[[nodiscard]] std::string event_words(Event const& event, EventReplay const& facts);
-
-// The way of the checkers: as resolved where it is legal, as written otherwise.
-[[nodiscard]] std::vector<CheckerMove> path_of(Move const& move, EventReplay const& facts);
-
-// How the game ended: "Bob wins 2 points (gammon)".
-[[nodiscard]] std::string ending_words(GameReplay const& facts, BySide<std::string> const& names);
-
 namespace {
 
 [[nodiscard]] bool is_resolved(Move const& move, EventReplay const& facts) {
@@ -68,9 +59,8 @@ move_words(Event const& event, Move const& move, EventReplay const& facts) {
     return resignation.kind ? fmt::format("resigns a {}", *resignation.kind) : "resigns";
 }
 
-} // namespace
-
-std::string event_words(Event const& event, EventReplay const& facts) {
+// What happens in an event, without the player's name: "64: 24/18 13/9", "doubles to 4", "takes".
+[[nodiscard]] std::string event_words(Event const& event, EventReplay const& facts) {
     if (auto const* move = std::get_if<Move>(&event.what))
         return move_words(event, *move, facts);
     if (auto const* cube = std::get_if<CubeEvent>(&event.what))
@@ -80,7 +70,8 @@ std::string event_words(Event const& event, EventReplay const& facts) {
     return "position set up";
 }
 
-std::vector<CheckerMove> path_of(Move const& move, EventReplay const& facts) {
+// The way of the checkers: as resolved where it is legal, as written otherwise.
+[[nodiscard]] std::vector<CheckerMove> path_of(Move const& move, EventReplay const& facts) {
     if (is_resolved(move, facts))
         return {facts.verdict.play.begin(), facts.verdict.play.end()};
     std::vector<CheckerMove> path;
@@ -94,7 +85,8 @@ std::vector<CheckerMove> path_of(Move const& move, EventReplay const& facts) {
     return path;
 }
 
-std::string ending_words(GameReplay const& facts, BySide<std::string> const& names) {
+// How the game ended: "Bob wins 2 points (gammon)".
+[[nodiscard]] std::string ending_words(GameReplay const& facts, BySide<std::string> const& names) {
     if (!facts.winner || facts.ending == Ending::unfinished)
         return "the record ends here";
     bool const resigned = facts.ending == Ending::resigned;
@@ -110,8 +102,6 @@ std::string ending_words(GameReplay const& facts, BySide<std::string> const& nam
                        counted(static_cast<std::size_t>(facts.points), "point"),
                        how);
 }
-
-namespace {
 
 [[nodiscard]] StepKind kind_of(Event const& event) {
     return std::holds_alternative<Move>(event.what)          ? StepKind::move

@@ -17,8 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr auto group = "Fixes";
-
 [[nodiscard]] std::string line_of(std::string const& file, FixedFinding const& fixed, bool done) {
     DiagnosticInfo const& row = diagnostic_info(fixed.finding.id);
     return fmt::format("{}{} {}:{} {} {}: {}",
@@ -96,14 +94,13 @@ void FixFlags::prepare(Inputs& inputs) const {
 }
 
 void add_fix_options(CLI::App& app, FixFlags& flags) {
-    app.add_flag("--fix", flags.fix, "fix what is certain in the files; report the rest")
-        ->group(group);
-    app.add_flag("--diff", flags.diff, "show what --fix would change; write nothing")->group(group);
+    app.option_defaults()->group("Fixes");
+    app.add_flag("--fix", flags.fix, "fix what is certain in the files; report the rest");
+    app.add_flag("--diff", flags.diff, "show what --fix would change; write nothing");
 }
 
 void add_unsafe_option(CLI::App& app, FixFlags& flags) {
-    app.add_flag("--unsafe-fixes", flags.unsafe, "with --fix or --diff: put in likely plays too")
-        ->group(group);
+    app.add_flag("--unsafe-fixes", flags.unsafe, "with --fix or --diff: put in likely plays too");
 }
 
 FileFindings fix_input(Input const& input,

@@ -69,16 +69,15 @@ namespace {
 
 template <class SetPreset, class AddRule>
 void add_rules_options(CLI::App& app, SetPreset set_preset, AddRule add_rule) {
+    app.option_defaults()->group("Rules");
     auto const words = [] { return words_of(presets(), &Preset::name, &Preset::title); };
     app.add_option_function<std::string>(
            "--rules", set_preset, "the rules in force: " + listed(words()))
         ->check(suggests(words)) // in any case of letters
-        ->option_text("PRESET")
-        ->group("Rules");
+        ->option_text("PRESET");
     add_each_option(app, "--rule", add_rule, "one rule set differently, such as higher-die=off")
         ->check(suggests(rule_words))
-        ->option_text("NAME=VALUE")
-        ->group("Rules");
+        ->option_text("NAME=VALUE");
 }
 
 } // namespace
@@ -130,6 +129,7 @@ Words format_words(bool (*can)(Format const&)) {
 std::string format_names(bool (*can)(Format const&)) { return listed(format_words(can)); }
 
 void add_input_options(CLI::App& app, InputOptions& options, std::string const& group) {
+    app.option_defaults()->group(group);
     InputRequest& request = options.request;
     app.add_option(
            "IN", request.arguments, "files, directories, - for standard input, @LIST for a list")
@@ -137,15 +137,12 @@ void add_input_options(CLI::App& app, InputOptions& options, std::string const& 
     app.add_option(
            "--files-from", request.files_from, "more paths, one a line; - is standard input")
         ->check(must_be_named)
-        ->option_text("FILE")
-        ->group(group);
-    app.add_flag("-0,--null", request.null_separated, "paths of --files-from end in NUL")
-        ->group(group);
+        ->option_text("FILE");
+    app.add_flag("-0,--null", request.null_separated, "paths of --files-from end in NUL");
     app.add_option("--stdin-filename", options.stdin_name, "what standard input is called")
         ->check(must_be_named)
-        ->option_text("NAME")
-        ->group(group);
-    add_from_option(app, options.from)->group(group);
+        ->option_text("NAME");
+    add_from_option(app, options.from);
 }
 
 CLI::Option* add_from_option(CLI::App& app, Format const*& from) {
@@ -204,16 +201,14 @@ RuleSet with_overrides(RuleSet rules, RuleOverrides const& overrides) {
     return rules;
 }
 
-void add_config_options(CLI::App& app, ConfigOptions& config, std::string const& group) {
-    add_path_option(app, "--config", config.file, "this configuration, not the nearest .bgio.toml")
-        ->group(group);
-    app.add_flag("--isolated", config.isolated, "read no configuration")->group(group);
+void add_config_options(CLI::App& app, ConfigOptions& config) {
+    add_path_option(app, "--config", config.file, "this configuration, not the nearest .bgio.toml");
+    app.add_flag("--isolated", config.isolated, "read no configuration");
 }
 
 CLI::Option* add_jobs_option(CLI::App& app, std::size_t& jobs) {
-    return app.add_option("-j,--jobs", jobs, "work on N files at once (0: as many as fit)")
-        ->check(count_from(0))
-        ->option_text("N");
+    return add_count_option(
+        app, "-j,--jobs", jobs, 0, "work on N files at once (0: as many as fit)");
 }
 
 CLI::Option* add_color_option(CLI::App& app, Color& color) {

@@ -45,6 +45,13 @@ namespace bgio::tools {
 [[nodiscard]] inline bool is_read(Format const& format) { return format.read != nullptr; }
 [[nodiscard]] inline bool is_written(Format const& format) { return format.make_writer != nullptr; }
 
+// An option that takes a whole number, not below `least`.
+template <class Number>
+CLI::Option* add_count_option(
+    CLI::App& app, std::string const& name, Number& number, int least, std::string const& what) {
+    return app.add_option(name, number, what)->check(count_from(least))->option_text("N");
+}
+
 // What to read, as tools that take many files ask for it.
 struct InputOptions {
     InputRequest request;
@@ -63,6 +70,7 @@ struct InputOptions {
         return from != nullptr ? Result<Format const*>(from) : detect_format(source);
     }
 };
+// Options are added to the group of app.option_defaults(); functions that add several set it.
 void add_input_options(CLI::App& app, InputOptions& options, std::string const& group);
 // --from alone, for tools that read one match.
 CLI::Option* add_from_option(CLI::App& app, Format const*& from);
@@ -74,7 +82,7 @@ void add_rules_options(CLI::App& app, SettingsLayer& settings);
 [[nodiscard]] RuleSet with_overrides(RuleSet rules, RuleOverrides const& overrides);
 
 // --config FILE and --isolated.
-void add_config_options(CLI::App& app, ConfigOptions& config, std::string const& group);
+void add_config_options(CLI::App& app, ConfigOptions& config);
 CLI::Option* add_jobs_option(CLI::App& app, std::size_t& jobs);
 CLI::Option* add_color_option(CLI::App& app, Color& color);
 // A file or directory that has a name.

@@ -13,7 +13,6 @@ namespace bgio::report {
 
 namespace {
 
-using boost::json::array;
 using boost::json::object;
 using boost::json::value;
 
@@ -53,38 +52,27 @@ object values_json(Arguments const& values) {
     return list;
 }
 
-[[nodiscard]] array strings_json(std::vector<std::string> const& strings) {
-    array list;
-    for (std::string const& each : strings)
-        list.push_back(json_string(each));
-    return list;
+[[nodiscard]] object note_json(Note const& note) {
+    object one;
+    add_place(one, note.place);
+    add_kind(one, diagnostic_info(note.id));
+    one["message"] = json_string(message_text(note.id, note.values));
+    one["values"] = values_json(note.values);
+    return one;
 }
 
-[[nodiscard]] array notes_json(std::vector<Note> const& notes) {
-    array list;
-    for (Note const& note : notes) {
-        object one;
-        add_place(one, note.place);
-        add_kind(one, diagnostic_info(note.id));
-        one["message"] = json_string(message_text(note.id, note.values));
-        one["values"] = values_json(note.values);
-        list.push_back(std::move(one));
-    }
-    return list;
+[[nodiscard]] object edit_json(Edit const& edit) {
+    object one;
+    add_place(one, edit.place);
+    one["text"] = json_string(edit.text);
+    return one;
 }
 
 [[nodiscard]] object fix_json(Fix const& fix) {
-    array edits;
-    for (Edit const& edit : fix.edits) {
-        object one;
-        add_place(one, edit.place);
-        one["text"] = json_string(edit.text);
-        edits.push_back(std::move(one));
-    }
     return {{"title", json_string(to_string(fix.title))},
             {"title_phrase", ValueToJson{}(fix.title)},
             {"safe", fix.safe},
-            {"edits", std::move(edits)}};
+            {"edits", json_array(fix.edits, edit_json)}};
 }
 
 [[nodiscard]] value number_or_null(std::size_t number) {
@@ -150,13 +138,10 @@ finding_json(std::string_view file, Finding const& finding, PositionIdMaker cons
     one["rules"] = json_string_or_null(finding.rules);
     one["xgid"] = json_string_or_null(position_id_of(finding, position_id));
     one["position"] = position_json(finding.before);
-    one["legal_plays"] = strings_json(legal_play_texts(finding));
+    one["legal_plays"] = json_array(legal_play_texts(finding), json_string);
     one["likely_play"] = json_string_or_null(likely_turn_text(finding));
-    one["notes"] = notes_json(finding.notes);
-    array fixes;
-    for (Fix const& fix : finding.fixes)
-        fixes.push_back(fix_json(fix));
-    one["fixes"] = std::move(fixes);
+    one["notes"] = json_array(finding.notes, note_json);
+    one["fixes"] = json_array(finding.fixes, fix_json);
     one["fingerprint"] = json_string_or_null(finding.fingerprint);
     one["cube"] = json_string_or_null(cube_text(finding));
     one["rest_is_legal"] = finding.rest_is_legal;
@@ -166,16 +151,15 @@ finding_json(std::string_view file, Finding const& finding, PositionIdMaker cons
 }
 
 object file_json(FileFindings const& file) {
-    array rules;
-    for (NamedRules const& each : file.rules)
-        rules.push_back(
-            object{{"name", json_string(each.name)},
-                   {"reason", each.reason ? ValueToJson{}(*each.reason) : value(nullptr)}});
+    auto const rules = [](NamedRules const& each) {
+        return object{{"name", json_string(each.name)},
+                      {"reason", each.reason ? ValueToJson{}(*each.reason) : value(nullptr)}};
+    };
     return {{"file", json_string(file.file)},
             {"matches", file.matches},
             {"games", file.games},
             {"plays", file.plays},
-            {"rules", std::move(rules)}};
+            {"rules", json_array(file.rules, rules)}};
 }
 
 object summary_json(Summary const& summary) {

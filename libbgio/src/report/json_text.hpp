@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bgio/finding.hpp>
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <string>
@@ -15,6 +16,15 @@ namespace bgio::report {
 
 // A document on one line; code points that would drive a terminal are escaped.
 [[nodiscard]] std::string json_text(boost::json::value const& document);
+
+// What `json` makes of each element.
+template <class Range, class Json>
+[[nodiscard]] boost::json::array json_array(Range const& range, Json const& json) {
+    boost::json::array list;
+    for (auto const& each : range)
+        list.push_back(json(each));
+    return list;
+}
 
 // An array of documents that comes to light one by one, each on a line of its own.
 class JsonList {

@@ -35,9 +35,7 @@ body(std::string_view file, Finding const& finding, PositionIdMaker const& posit
         Excerpt const shown = excerpt(finding);
         text += shown.line + '\n' + shown.marks + '\n';
     }
-    for (std::string const& line : details(finding, position_id))
-        text += clean(line) + '\n';
-    for (std::string const& line : follow_ups(file, finding))
+    for (std::string const& line : all_details(file, finding, position_id))
         text += clean(line) + '\n';
     return text;
 }

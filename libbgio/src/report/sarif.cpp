@@ -40,20 +40,6 @@ using boost::json::object;
     return {{"text", json_string(out)}};
 }
 
-// The codes that a file can be reported for, in the order of the catalogue, and behind them any
-// other that was found.
-class SarifRules {
-public:
-    explicit SarifRules(std::string_view tool);
-    [[nodiscard]] std::size_t index(DiagnosticId id);
-    [[nodiscard]] std::string text() const; // the array as JSON
-
-private:
-    std::string tool_; // explains its codes
-    std::vector<DiagnosticId> rules_;
-    std::vector<std::size_t> index_of_; // by id; none where it is not in the list
-};
-
 constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
 // Conversion (BG6xx) and settings (BG7xx) say nothing about a file.
@@ -80,27 +66,38 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
     return rule;
 }
 
-SarifRules::SarifRules(std::string_view tool) : tool_(tool), index_of_(catalogue().size(), none) {
-    for (DiagnosticInfo const& row : catalogue())
-        if (is_about_files(row))
-            (void)index(row.id);
-}
-
-std::size_t SarifRules::index(DiagnosticId id) {
-    std::size_t& place = index_of_[static_cast<std::size_t>(id)];
-    if (place == none) {
-        place = rules_.size();
-        rules_.push_back(id);
+// The codes that a file can be reported for, in the order of the catalogue, and behind them any
+// other that was found.
+class SarifRules {
+public:
+    explicit SarifRules(std::string_view tool) : tool_(tool), index_of_(catalogue().size(), none) {
+        for (DiagnosticInfo const& row : catalogue())
+            if (is_about_files(row))
+                (void)index(row.id);
     }
-    return place;
-}
 
-std::string SarifRules::text() const {
-    JsonList list;
-    for (DiagnosticId const id : rules_)
-        list.add(rule_json(diagnostic_info(id), tool_));
-    return list.text();
-}
+    [[nodiscard]] std::size_t index(DiagnosticId id) {
+        std::size_t& place = index_of_[static_cast<std::size_t>(id)];
+        if (place == none) {
+            place = rules_.size();
+            rules_.push_back(id);
+        }
+        return place;
+    }
+
+    // The array as JSON.
+    [[nodiscard]] std::string text() const {
+        JsonList list;
+        for (DiagnosticId const id : rules_)
+            list.add(rule_json(diagnostic_info(id), tool_));
+        return list.text();
+    }
+
+private:
+    std::string tool_; // explains its codes
+    std::vector<DiagnosticId> rules_;
+    std::vector<std::size_t> index_of_; // by id; none where it is not in the list
+};
 
 // Lines and columns count from 1, and a region does not end before it begins.
 [[nodiscard]] object region(Place const& place) {
@@ -158,15 +155,14 @@ std::string SarifRules::text() const {
 [[nodiscard]] array fixes(std::string_view file, std::vector<Fix> const& fixes) {
     array list;
     for (Fix const& fix : fixes) {
-        array replacements;
-        for (Edit const& edit : fix.edits)
-            replacements.push_back(
-                object{{"deletedRegion", region(edit.place)},
-                       {"insertedContent", object{{"text", json_string(edit.text)}}}});
-        if (replacements.empty() || file.empty())
+        if (fix.edits.empty() || file.empty())
             continue;
+        auto const replacement = [](Edit const& edit) {
+            return object{{"deletedRegion", region(edit.place)},
+                          {"insertedContent", object{{"text", json_string(edit.text)}}}};
+        };
         object change{{"artifactLocation", artifact(file)},
-                      {"replacements", std::move(replacements)}};
+                      {"replacements", json_array(fix.edits, replacement)}};
         list.push_back(object{{"description", sarif_message(to_string(fix.title))},
                               {"artifactChanges", array{std::move(change)}},
                               {"properties", object{{"safe", fix.safe}}}});

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bgio/clause.hpp>
 #include <bgio/message.hpp>
+#include <iterator>
 
 namespace bgio::report {
 
@@ -171,6 +172,21 @@ std::vector<std::string> follow_ups(std::string_view file, Finding const& findin
     if (shown < all)
         lines.push_back(counted(phrases().follow_more, all - shown));
     return lines;
+}
+
+std::vector<std::string>
+all_details(std::string_view file, Finding const& finding, PositionIdMaker const& position_id) {
+    std::vector<std::string> lines = details(finding, position_id);
+    std::ranges::move(follow_ups(file, finding), std::back_inserter(lines));
+    return lines;
+}
+
+std::string
+full_text(std::string_view file, Finding const& finding, PositionIdMaker const& position_id) {
+    std::string text = sanitised(message_text(finding));
+    for (std::string const& line : all_details(file, finding, position_id))
+        text += '\n' + sanitised(line);
+    return text;
 }
 
 std::string read_line(Summary const& summary) {

@@ -59,6 +59,13 @@ finding_line(std::string_view file, Finding const& finding, std::string_view sev
 // What only follows, the first few of it.
 [[nodiscard]] std::vector<std::string> follow_ups(std::string_view file, Finding const& finding);
 
+// Both, the details first.
+[[nodiscard]] std::vector<std::string>
+all_details(std::string_view file, Finding const& finding, PositionIdMaker const& position_id);
+// The message with all of them below it, safe to show.
+[[nodiscard]] std::string
+full_text(std::string_view file, Finding const& finding, PositionIdMaker const& position_id);
+
 // "3 files, 4 matches, 12 games, 733 plays", "2 errors, 1 warning, 0 notes", and both together.
 [[nodiscard]] std::string read_line(Summary const& summary);
 [[nodiscard]] std::string found_line(Summary const& summary); // or "nothing found"

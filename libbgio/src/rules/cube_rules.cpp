@@ -34,90 +34,82 @@ public:
         else if (value > highest_face)
             fault(DiagnosticId::above_64, value);
     }
-    void may_double(Side doubler, TurnState const& turn);
 
-    void offer(Side doubler, bool early);
-    void raise(Side raiser);
-    void take();
-    void drop();
+    void may_double(Side doubler, TurnState const& turn) {
+        if (!rules_.cube) {
+            fault(DiagnosticId::no_cube); // whose it is and when, is then no question any more
+            return;
+        }
+        if (!state().cube.available_to(doubler))
+            fault(DiagnosticId::cube_not_owned);
+        if (turn.on_turn != doubler)
+            fault(DiagnosticId::double_out_of_turn);
+        else if (turn.rolled)
+            fault(DiagnosticId::double_after_roll);
+        if (match_.crawford_game)
+            fault(DiagnosticId::double_in_crawford_game);
+        else
+            may_matter(doubler);
+    }
+
+    void offer(Side doubler, bool early) {
+        state().offered_by = doubler;
+        state().offered = 2 * state().cube.value();
+        state().keeper = opponent(doubler);
+        state().beavers = 0;
+        state().early = early;
+    }
+
+    // A beaver or raccoon takes what is offered and offers twice of it; the cube stays with the
+    // side that was doubled first.
+    void raise(Side raiser) {
+        int const beavers = state().beavers + 1;
+        std::optional<Side> const keeper = state().keeper;
+        take();
+        offer(raiser, false);
+        state().keeper = keeper;
+        state().beavers = beavers;
+    }
+
+    void take() {
+        CubeState after;
+        after.cube = state().cube.turned_to(state().keeper);
+        after.turned = true;
+        state() = after;
+    }
+
+    void drop() {
+        Side const loser = opponent(*state().offered_by);
+        CubeState after;
+        after.cube = state().cube;
+        after.turned = state().turned;
+        state() = after;
+        verdict_.dropped_by = loser;
+        verdict_.points = after.cube.value();
+    }
 
     CubeState& state() { return verdict_.after; }
     CubeVerdict done() { return std::move(verdict_); }
 
 private:
-    void may_matter(Side doubler);
+    // T5.6: what the cube shows now is compared with what each side still needs.
+    void may_matter(Side doubler) {
+        int const value = state().cube.value();
+        if (rules_.dead_cube == DeadCube::off || match_.length <= 0
+            || value < match_.points_to_win(doubler))
+            return;
+        if (value < match_.points_to_win(opponent(doubler)))
+            fault(DiagnosticId::cube_dead_for_doubler, value);
+        else
+            fault(DiagnosticId::dead_cube,
+                  rules_.dead_cube == DeadCube::error ? Severity::error : Severity::warning,
+                  value);
+    }
 
     MatchState const& match_;
     RuleSet const& rules_;
     CubeVerdict verdict_;
 };
-
-void Judgement::may_double(Side doubler, TurnState const& turn) {
-    if (!rules_.cube) {
-        fault(DiagnosticId::no_cube); // whose it is and when, is then no question any more
-        return;
-    }
-    if (!state().cube.available_to(doubler))
-        fault(DiagnosticId::cube_not_owned);
-    if (turn.on_turn != doubler)
-        fault(DiagnosticId::double_out_of_turn);
-    else if (turn.rolled)
-        fault(DiagnosticId::double_after_roll);
-    if (match_.crawford_game)
-        fault(DiagnosticId::double_in_crawford_game);
-    else
-        may_matter(doubler);
-}
-
-// T5.6: what the cube shows now is compared with what each side still needs.
-void Judgement::may_matter(Side doubler) {
-    int const value = state().cube.value();
-    if (rules_.dead_cube == DeadCube::off || match_.length <= 0
-        || value < match_.points_to_win(doubler))
-        return;
-    if (value < match_.points_to_win(opponent(doubler)))
-        fault(DiagnosticId::cube_dead_for_doubler, value);
-    else
-        fault(DiagnosticId::dead_cube,
-              rules_.dead_cube == DeadCube::error ? Severity::error : Severity::warning,
-              value);
-}
-
-void Judgement::offer(Side doubler, bool early) {
-    state().offered_by = doubler;
-    state().offered = 2 * state().cube.value();
-    state().keeper = opponent(doubler);
-    state().beavers = 0;
-    state().early = early;
-}
-
-// A beaver or raccoon takes what is offered and offers twice of it; the cube stays with the side
-// that was doubled first.
-void Judgement::raise(Side raiser) {
-    int const beavers = state().beavers + 1;
-    std::optional<Side> const keeper = state().keeper;
-    take();
-    offer(raiser, false);
-    state().keeper = keeper;
-    state().beavers = beavers;
-}
-
-void Judgement::take() {
-    CubeState after;
-    after.cube = state().cube.turned_to(state().keeper);
-    after.turned = true;
-    state() = after;
-}
-
-void Judgement::drop() {
-    Side const loser = opponent(*state().offered_by);
-    CubeState after;
-    after.cube = state().cube;
-    after.turned = state().turned;
-    state() = after;
-    verdict_.dropped_by = loser;
-    verdict_.points = after.cube.value();
-}
 
 bool raises(CubeAction action) {
     return action == CubeAction::offer || action == CubeAction::beaver
