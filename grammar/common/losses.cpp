@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bgio/format.hpp>
 
 namespace bgio::grammar {
 namespace {
