@@ -199,21 +199,30 @@ using namespace std::string_view_literals;
 
 constexpr std::array extensions = {".sgg"sv};
 
+// A name begins with a letter or a digit; other signs are possible, but no reason to be sure.
+bool begins_with_name(std::string_view line) {
+    char const first = grammar::trimmed(line).front();
+    return grammar::is_letter(first) || grammar::is_digit(first)
+           || static_cast<unsigned char>(first) >= 0x80;
+}
+
 // "Alice vs. Bob", and somewhere below "Game 1.0-0/3". Where the game is out of sight, the line
 // below the players has to be one of a header.
 Confidence sniff(std::string_view head) {
     grammar::Lines lines(head);
     bool named = false;
+    bool sure = false;
     Confidence confidence = Confidence::no;
     for (std::string_view line; lines.next(line);) {
         if (grammar::trimmed(line).empty())
             continue;
         if (named && parse_heading(line))
-            return Confidence::sure;
+            return sure ? Confidence::sure : Confidence::maybe;
         if (!named && (line.contains('\0') || !parse_players(line)))
             return Confidence::no;
         if (named && is_header_line(line))
             confidence = Confidence::maybe;
+        sure = named ? sure : begins_with_name(line);
         named = true;
     }
     return confidence;
