@@ -38,28 +38,7 @@ struct MatchHeader {
 // "Nov 2, 2025", "2.11.2025" or "2025/11/02" as "2025-11-02"; else as it is.
 [[nodiscard]] std::string date_of(std::string_view written);
 
-// An element of a game's moves, whatever it is: a roll and its play, a cube action, the game's end.
-struct Entry {
-    std::string type = "amove";
-    int red = 0, green = 0;
-    int player = 0; // -1 Green, 1 Red
-    std::array<int, 4> from{-1, -1, -1, -1}, to{-1, -1, -1, -1};
-    std::string comment;
-    bool play_analysed = false, cube_analysed = false;
-    Span span;
-};
-
-// What it means. Nothing is dice or cube where it is the end of the game, which `side` won.
-struct Happening {
-    Side side{};
-    std::optional<Move> move;
-    std::optional<CubeAction> cube;
-};
-
-// Absent where the document breaks off in it or a value is wrong, which is reported.
-[[nodiscard]] std::optional<Entry> read_entry(Values& values);
-[[nodiscard]] std::optional<Happening>
-meaning_of(Entry const& entry, Values& values, grammar::UnverifiedParts& unverified);
+struct Entry; // an element of a game's moves
 
 // A game as far as it is known by itself. Who won may show only in the score behind it.
 struct GameRead {
