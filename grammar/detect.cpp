@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bgio/format.hpp>
-#include <bgio/replay.hpp>
 #include <vector>
 
 namespace bgio {
@@ -12,11 +11,24 @@ namespace {
 
 constexpr std::size_t head_size = 4096;
 
-std::vector<Format const*> with_confidence(std::string_view head, Confidence wanted) {
-    std::vector<Format const*> found;
+void add_if(Confidence wanted,
+            bool yields,
+            std::string_view head,
+            std::vector<Format const*>& found) {
     for (Format const* format : formats())
-        if (format->sniff != nullptr && format->sniff(head) == wanted)
+        if (format->sniff != nullptr && format->yields == yields && format->sniff(head) == wanted)
             found.push_back(format);
+}
+
+// The formats that are sure of a text, or else those to which it may belong.
+std::vector<Format const*> candidates(std::string_view head) {
+    std::vector<Format const*> found;
+    for (bool const yields : {false, true})
+        if (found.empty())
+            add_if(Confidence::sure, yields, head, found);
+    if (found.empty())
+        for (bool const yields : {false, true})
+            add_if(Confidence::maybe, yields, head, found);
     return found;
 }
 
@@ -29,37 +41,6 @@ bool has_extension(std::string_view name, Format const& format) {
     if (ends_with(".gz"))
         name.remove_suffix(3);
     return std::ranges::any_of(format.extensions, ends_with);
-}
-
-// The games and plays that a reader finds in a text; a position alone is neither.
-class ReadingCounter final : public TranscriptSink {
-public:
-    std::size_t count = 0;
-
-    Flow match(MatchInfo const&) override { return Flow::more; }
-    Flow game(Game& game) override {
-        count += is_position(game) ? 0 : 1;
-        for (Event const& event : game.events)
-            if (auto const* const move = std::get_if<Move>(&event.what))
-                count += move->play.state() == WrittenPlay::State::written ? 1 : 0;
-        return Flow::more;
-    }
-};
-
-// Of formats that are all sure of a text, those that read most of it: a match may have a board
-// above it, or names and comments that look like another format.
-void keep_best_readers(std::vector<Format const*>& found, std::string_view head) {
-    auto const count = [&](Format const* format) {
-        ReadingCounter counter;
-        NullReporter ignored;
-        if (format->read != nullptr)
-            format->read(Source::from_bytes("", std::string(head)), counter, ignored);
-        return counter.count;
-    };
-    std::vector<std::size_t> read(found.size());
-    std::ranges::transform(found, read.begin(), count);
-    std::size_t const most = std::ranges::max(read);
-    std::erase_if(found, [&, i = std::size_t{0}](auto) mutable { return read[i++] < most; });
 }
 
 Result<Format const*> readable(Format const* format) {
@@ -111,11 +92,7 @@ Format const* find_format(std::string_view name) {
 
 Result<Format const*> detect_format(Source const& source) {
     std::string_view const head = source.text().substr(0, head_size);
-    auto found = with_confidence(head, Confidence::sure);
-    if (found.size() > 1)
-        keep_best_readers(found, head);
-    if (found.empty())
-        found = with_confidence(head, Confidence::maybe);
+    auto found = candidates(head);
     if (found.empty())
         return not_recognised(source.name(), head);
     if (found.size() > 1) {

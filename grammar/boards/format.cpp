@@ -369,18 +369,8 @@ private:
     std::size_t at_ = 0;                  // the first edge of a board
 };
 
-bool reads_boards(Format const& format);
-
-// Of a match with a board above it, in its remarks or in a player's log.
-bool is_of_another(std::string_view head) {
-    return std::ranges::any_of(formats(), [head](Format const* format) {
-        return format->sniff != nullptr && !reads_boards(*format)
-               && format->sniff(head) == Confidence::sure;
-    });
-}
-
-// Other formats are mostly known by how they begin; so a text that begins with a position is none
-// of them, and any other may be one that has a board in it.
+// Other formats are mostly known by how they begin; so a text that begins with a position is hardly
+// one of them, and any other may be one that has a board in it.
 // Archives are asked file by file: most have neither the edge of a board nor an ID, nor how GNU
 // Backgammon heads an analysis.
 bool may_show_positions(std::string_view head) {
@@ -395,12 +385,7 @@ Confidence sniff(std::string_view head) {
     Glance const glance(head);
     if (glance.empty() || glance.kind() != kind)
         return Confidence::no;
-    return glance.begins() && !is_of_another(head) ? Confidence::sure : Confidence::maybe;
-}
-
-bool reads_boards(Format const& format) {
-    return format.sniff == sniff<Kind::gnubg> || format.sniff == sniff<Kind::xg>
-           || format.sniff == sniff<Kind::bgblitz> || format.sniff == sniff<Kind::fibs>;
+    return glance.begins() ? Confidence::sure : Confidence::maybe;
 }
 
 template <Kind kind>
@@ -419,7 +404,8 @@ constexpr Format row(std::string_view name, std::string_view title) {
             .extensions = extensions,
             .sniff = sniff<kind>,
             .read = read_text<kind>,
-            .loses = lost};
+            .loses = lost,
+            .yields = true};
 }
 
 } // namespace
