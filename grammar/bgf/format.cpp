@@ -203,7 +203,7 @@ private:
                      match_.final_spans[of_green ? green : red]);
     }
 
-    // What is left out, of all games, stands in the last one, so that writers can tell it.
+    // What is left out, of all games, is kept in the last one, so that writers can report it.
     void count_analysis(AnalysisCount const& count) {
         if (count.plays + count.cubes == 0)
             return;

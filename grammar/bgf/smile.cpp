@@ -247,7 +247,7 @@ private:
         return true;
     }
 
-    // A text of a length that is told may be referred to, a long one never.
+    // A text with a known length may be referred to, a long one never.
     bool new_text(Item& item, std::size_t size) {
         if (!text(item, size))
             return false;

@@ -17,7 +17,6 @@
 #include "common/pass.hpp"
 
 #include <bgio/span.hpp>
-#include <type_traits>
 
 namespace bgio::grammar {
 
@@ -41,34 +40,10 @@ struct spanned {
     }
 };
 
-// A parser of ours that is a plain function `bool (char const*& at, char const* last, Pass&, T&)`.
-// It moves `at` only when it matches, and says where it failed and what it wanted by Pass::fail.
-// Stock primitives would do, but a hand-written one reads a point three times as fast.
-template <class T, bool (*function)(char const*&, char const*, Pass&, T&)>
-struct Primitive : x3::parser<Primitive<T, function>> {
-    using attribute_type = T;
-    static constexpr bool has_attribute = true;
-
-    template <class Context, class Attribute>
-    bool parse(char const*& first,
-               char const* const& last,
-               Context const& context,
-               x3::unused_type,
-               Attribute& attribute) const {
-        if constexpr (std::is_same_v<Attribute, T>) {
-            return function(first, last, pass_of(context), attribute);
-        } else {
-            T value{};
-            if (!function(first, last, pass_of(context), value))
-                return false;
-            x3::traits::move_to(value, attribute);
-            return true;
-        }
-    }
-};
-
-// The same where the function fills the node of the rule it stands in, in place, so that nothing is
-// made only to be copied. Such a rule needs omit around its definition.
+// A parser of ours that is a plain function `bool (char const*& at, char const* last, Pass&,
+// Node&)`. It moves `at` only when it matches, and says where it failed and what it wanted by
+// Pass::fail. It fills the node of the rule it stands in, in place, so that nothing is made only to
+// be copied. Such a rule needs omit around its definition.
 template <class Node, bool (*function)(char const*&, char const*, Pass&, Node&)>
 struct Filler : x3::parser<Filler<Node, function>> {
     using attribute_type = x3::unused_type;

@@ -4,11 +4,21 @@
 #include "common/unreadable.hpp"
 #include "common/words.hpp"
 
+#include <ranges>
+
 namespace bgio::mat {
 namespace {
 
 using namespace grammar;
 using Kind = Cell::Kind;
+
+// The resignation that ends a game; behind it a position may be set up. Null: there is none.
+Event* last_resignation(Game& game) {
+    for (Event& event : std::views::reverse(game.events))
+        if (!is_annotation(event) && !std::holds_alternative<SetPosition>(event.what))
+            return std::holds_alternative<Resignation>(event.what) ? &event : nullptr;
+    return nullptr;
+}
 
 void add_comment(MatchInfo& info, std::string_view text) {
     if (!info.comment.empty())
@@ -142,9 +152,10 @@ void Reader::complete_game() {
     }
     if (!game_.result)
         return;
-    game_.result->by_resignation = losses_.has_value() || resigned();
-    if (resigned() && game_.result->winner)
-        last_turn()->side = opponent(*game_.result->winner);
+    Event* const resignation = last_resignation(game_);
+    game_.result->by_resignation = losses_.has_value() || resignation != nullptr;
+    if (resignation != nullptr && game_.result->winner)
+        resignation->side = opponent(*game_.result->winner);
 }
 
 bool Reader::length(std::string_view text) {

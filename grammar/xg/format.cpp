@@ -15,7 +15,7 @@ std::string text_of(BySide<int> score) { return fmt::format("{}-{}", score.o, sc
 
 // The score stands in the footers once more. One of them is wrong where neither the result of the
 // game bears it out nor the record behind it; where they differ by themselves, one of these is the
-// slip, and the checker tells it.
+// slip, and the checker reports it.
 class ScoreClaims {
 public:
     explicit ScoreClaims(Reporter& reporter) : reporter_(reporter) {}
@@ -334,7 +334,7 @@ private:
         in_game_ = closed_ = true;
     }
 
-    // The record of a wrong number is kept; that all are lost is told at the end.
+    // The record of a wrong number is kept; that all are lost is reported at the end.
     void check_comments(std::initializer_list<int> numbers, Span span) {
         for (int const number : numbers) {
             if (number < 0 || comments_.has(number))
@@ -359,7 +359,7 @@ private:
             DiagnosticId::wrong_record, span, {{"number", number_}, {"expected", expected}});
     }
 
-    // A record that is left out; a run of them is told once.
+    // A record that is left out; a run of them is reported once.
     void wrong(PhraseText expected, Span span) {
         if (wrong_at_ != number_ - 1)
             slip(expected, span);

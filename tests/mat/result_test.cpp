@@ -82,6 +82,14 @@ TEST(MatResignation, BelongsToTheLoserWhereverItIsWritten) {
     EXPECT_THAT(events(empire.game()), ElementsAre("o 5 21 8/6", "x 5 resign 0"));
 }
 
+TEST(MatResignation, CountsBeforeAPositionThatIsSetUp) {
+    auto const r = read_rows("  2) Resign\n"
+                             "; Set Pos=-b----E-C---eE---c-e----B-/0\n"
+                             "      Wins 1 point\n");
+    EXPECT_TRUE(r.game().result->by_resignation);
+    EXPECT_EQ(r.game().result->winner, opponent(r.game().events.front().side));
+}
+
 TEST(MatResignation, KeepsItsKind) {
     auto const r = read_rows("  1)  Resign normal               Resign gammon\n"
                              "  2)  Resigned backgammon\n");

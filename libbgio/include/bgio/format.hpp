@@ -79,7 +79,7 @@ struct Format {
     std::string_view loses = {};                     // on the way into it; unwritten: out of it
     // The keys of Opaque events that keep how its files are laid out and say nothing of the match.
     std::span<std::string_view const> layout_keys = {};
-    // Another format that is sure of a text comes first: a match may have a board above it.
+    // Where another format is sure of the same text, that one is used.
     bool yields = false;
     bool experimental = false; // built by its description alone: read_matches() warns of it
 };

@@ -86,7 +86,7 @@ struct WrittenLeg {
 
     // Where it is written.
     [[nodiscard]] constexpr Span span() const { return {begin, begin + length}; }
-    // A leg that says too much may be longer than 255 bytes; its first ones are kept.
+    // Of a longer place (a whole move of JSON) the first 255 bytes are kept.
     constexpr void set_span(Span span) {
         begin = span.begin;
         length = static_cast<std::uint8_t>(std::min<Offset>(span.end - span.begin, 255));

@@ -222,7 +222,7 @@ OrError<std::size_t> File::read(char* into, std::size_t size) {
 namespace {
 
 // The kernel clears memory page by page when it is first used: with large pages that costs a large
-// file half of the time it takes to read it. Only a wish: nothing is lost where it is not granted.
+// file half of the time it takes to read it. A hint that the kernel may ignore.
 void use_large_pages([[maybe_unused]] char* data, [[maybe_unused]] std::size_t size) {
 #ifdef MADV_HUGEPAGE
     constexpr std::size_t large = std::size_t{2} << 20;
