@@ -41,8 +41,8 @@ public:
     explicit CsvReader(std::string_view text) : text_(text) {
         if (text_.starts_with("\xEF\xBB\xBF"))
             text_.remove_prefix(3);
-        std::string_view const heading = text_.substr(0, text_.find_first_of("\r\n"));
-        separator_ = heading.contains(';') && !heading.contains(',') ? ';' : ',';
+        std::string_view const first_line = text_.substr(0, text_.find_first_of("\r\n"));
+        separator_ = first_line.contains(';') && !first_line.contains(',') ? ';' : ',';
     }
 
     // False: there is no other one. Empty lines are skipped.
@@ -160,25 +160,25 @@ ExpectedResults::ExpectedResults(std::string_view name, std::string_view csv) : 
     };
     if (!reader.next(row))
         refuse(fmt::format("no heading; expected columns of {}", fmt::join(columns, ", ")));
-    std::vector<std::string> const heading = row.cells;
-    for (std::string const& title : heading) {
+    std::vector<std::string> const titles = row.cells;
+    for (std::string const& title : titles) {
         if (std::ranges::find(columns, title) == columns.end())
             refuse(
                 fmt::format("unknown column '{}'; expected {}", title, fmt::join(columns, ", ")));
-        if (std::ranges::count(heading, title) > 1)
+        if (std::ranges::count(titles, title) > 1)
             refuse(fmt::format("column '{}' is there twice", title));
     }
     while (reader.next(row)) {
         if (reader.broken())
             refuse("a quoted cell does not end with '\"'");
-        if (row.cells.size() != heading.size())
+        if (row.cells.size() != titles.size())
             refuse(
-                fmt::format("{} cells, but the heading has {}", row.cells.size(), heading.size()));
+                fmt::format("{} cells, but the heading has {}", row.cells.size(), titles.size()));
         auto const cell = [&](std::string_view title) {
-            auto const column = std::ranges::find(heading, title);
-            return column == heading.end()
+            auto const column = std::ranges::find(titles, title);
+            return column == titles.end()
                        ? std::string()
-                       : row.cells[static_cast<std::size_t>(column - heading.begin())];
+                       : row.cells[static_cast<std::size_t>(column - titles.begin())];
         };
         ExpectedResult line{row.line, cell("file"), cell("player1"), cell("player2"), {}, {}, {}};
         line.winner = cell("winner");
