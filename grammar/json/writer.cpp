@@ -147,8 +147,10 @@ boost::json::object game_facts(GameReplay const& facts) {
     object["ending"] = to_string(facts.ending);
     if (facts.winner) {
         object["winner"] = name_of(*facts.winner);
-        object["kind"] = to_string(facts.kind);
-        object["points"] = facts.points;
+        if (has_kind(facts))
+            object["kind"] = to_string(facts.kind);
+        if (facts.result_by != ResultBy::nothing)
+            object["points"] = facts.points;
         object["score_after"] = score_object(facts.score_after);
     }
     return object;

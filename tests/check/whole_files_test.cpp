@@ -139,40 +139,6 @@ TEST(RuleEnd, TheLengthOfASingleGameOfGalaxyIsTheMostThatIsLost) {
                 IsEmpty());
 }
 
-TEST(Scores, TheNextHeaderShowsWhoWonAResignedGame) {
-    auto const found = findings_of(R"( 3 point match
-
- Game 1
- Alice : 0                      Bob : 0
-  1) 31: 8/5 6/5                 64: 24/18 18/14
-      Wins 2 points
-
- Game 2
- Alice : 0                      Bob : 2
-  1) 31: 8/5 6/5                 64:
-      Wins 1 point
-)");
-    EXPECT_THAT(told(found), ElementsAre("6:7 BG304", "11:7 BG117"));
-    EXPECT_THAT(message_text(found.at(1)), HasSubstr("stops at 1-2"));
-}
-
-TEST(Scores, GoOnFromTheHeaderBehindAGameThatIsMissing) {
-    auto const found = findings_of(R"( 3 point match
-
- Game 1
- Alice : 0                      Bob : 0
-  1) 31: 8/5 6/5                 64:
-      Wins 1 point
-
- Game 3
- Alice : 1                      Bob : 2
-  1) 31: 8/5 6/5                 64:
-      Wins 1 point
-)");
-    EXPECT_THAT(told(found), ElementsAre("9:1 BG106", "11:7 BG117"));
-    EXPECT_THAT(message_text(found.at(1)), HasSubstr("stops at 2-2"));
-}
-
 TEST(Scores, GoOnFromTheResultWhereTheBoardIsLost) {
     auto const found = findings_of(R"(; [Player 1 "Alice"]
 ; [Player 2 "Bob"]

@@ -62,6 +62,7 @@ void Delivery::add(FileReport report) {
     if (report.skipped)
         skipped_.add(*report.refused);
     report_fixes(report.fixing);
+    add_marks(penalties_due_, report.findings.penalties);
     if (report.fails && !options_.fixes.diff)
         status_ = worse(status_, Exit::findings);
     if (report.has_findings())
@@ -156,6 +157,7 @@ Exit Delivery::finish() {
         report_omissions();
     if (summary_.files == 0 && status_ == Exit::ok && !options_.quiet)
         complain("no match file was found");
+    check_penalties(options_.settings.penalties, penalties_due_);
     return status_;
 }
 

@@ -45,6 +45,7 @@ private:
     std::string text_;
     Summary summary_;
     std::vector<std::size_t> counts_; // by DiagnosticId
+    std::vector<bool> penalties_due_; // by --penalty
     std::size_t found_ = 0, shown_ = 0, bytes_ = 0;
     Skipped skipped_;
     std::size_t fixed_ = 0, files_fixed_ = 0;

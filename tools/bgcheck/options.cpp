@@ -107,6 +107,7 @@ void add_selection_options(CLI::App& app, Options& o) {
 
 void add_rule_options(CLI::App& app, Options& o) {
     add_rules_options(app, o.settings);
+    add_penalty_option(app, o.settings.penalties);
     auto const on_illegal = [](std::string const& word) {
         return Setting<OnIllegal>{parse_on_illegal(word), "--on-illegal"};
     };
@@ -189,6 +190,7 @@ void check_merge(Options const& o) {
                                         {!o.settings.severity.empty(), "--severity"},
                                         {o.settings.rules.has_value(), "--rules"},
                                         {!o.settings.rule.empty(), "--rule"},
+                                        {!o.settings.penalties.empty(), "--penalty"},
                                         {o.settings.on_illegal.has_value(), "--on-illegal"},
                                         {!o.config.file.empty(), "--config"},
                                         {o.input.from != nullptr, "--from"},
@@ -227,6 +229,8 @@ void resolve(Options& o) {
         throw UsageError("--quiet makes no report that --output could hold");
     if (o.fixes.diff && o.statistics)
         throw UsageError("--diff makes no report that --statistics could follow");
+    if (o.fixes.any() && !o.settings.penalties.empty())
+        throw UsageError("--fix goes by what the file says alone, without --penalty");
     o.fixes.check();
     o.config.check();
     check_baseline(o);

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "bgscore/sheet.hpp"
 
-#include "common/exit_codes.hpp"
+#include "common/options.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <charconv>
 #include <fmt/format.h>
 
 namespace bgio::tools::bgscore {
@@ -30,18 +29,12 @@ namespace {
 } // namespace
 
 Lateness parse_lateness(std::string_view text) {
-    std::size_t const equals = text.rfind('='); // a name may hold one
-    int minutes = -1;
-    if (equals != text.npos && equals > 0) {
-        char const* const end = text.data() + text.size();
-        auto const [rest, error] = std::from_chars(text.data() + equals + 1, end, minutes);
-        if (error != std::errc() || rest != end)
-            minutes = -1;
-    }
-    if (minutes < 0)
+    auto const [name, value] = split_assignment(text);
+    auto const minutes = parse_count(value, 0);
+    if (name.empty() || !minutes)
         throw UsageError(
             fmt::format("--late '{}': expected NAME=MINUTES, such as Alice=20 or left=20", text));
-    return {std::string(text.substr(0, equals)), minutes};
+    return {name, *minutes};
 }
 
 std::vector<LateStart> late_players(std::vector<Lateness> const& asked,
@@ -90,7 +83,7 @@ std::vector<std::string_view> Mismatches::names() const {
 std::size_t Mismatches::count() const { return static_cast<std::size_t>(std::popcount(bits_)); }
 
 std::size_t MatchSheet::differences() const {
-    std::size_t count = 0;
+    std::size_t count = unexpected.size();
     for (GameScore const& game : games)
         count += game.differences.count();
     return count;

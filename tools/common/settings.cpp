@@ -173,6 +173,8 @@ void combine_rules(RuleOverrides& rules, std::span<SettingsLayer const* const> l
                           [&](RuleOverride const& o) { return o.name == setting.value.name; });
             overrides.push_back(setting.value);
         }
+        rules.penalties.insert(
+            rules.penalties.end(), layer->penalties.begin(), layer->penalties.end());
     }
     for (RuleOverride const& each : overrides)
         rules.assignments.push_back(each.name + "=" + each.value);

@@ -73,6 +73,7 @@ struct SettingsLayer {
     std::vector<Setting<SeverityOverride>> severity;
     std::optional<Setting<std::string>> rules; // replaces earlier single rules
     std::vector<Setting<RuleOverride>> rule;
+    std::vector<Penalty> penalties; // of the command line
     std::optional<Setting<OnIllegal>> on_illegal;
     std::optional<Setting<FailOn>> fail_on;
 };

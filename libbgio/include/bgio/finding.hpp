@@ -65,6 +65,7 @@ struct FileFindings {
     std::size_t games = 0;         // in all matches
     std::size_t plays = 0;         // in all games
     std::vector<NamedRules> rules; // of each match
+    std::vector<bool> penalties;   // which of the caller's penalties were due in the file
     std::vector<Finding> findings; // in the order of the file
 };
 

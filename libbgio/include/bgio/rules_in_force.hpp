@@ -15,11 +15,20 @@
 
 namespace bgio {
 
+// Points that a player loses to the opponent beside the games.
+struct Penalty {
+    std::string player;           // a name, or "left" or "right"
+    int game = 1;                 // before this game
+    int points = 0;               // for the opponent
+    std::optional<int> minutes{}; // late by so many: the points follow from T2.3
+};
+
 // What the caller sets, over what the file claims.
 struct RuleOverrides {
     std::optional<RuleSet> preset{};        // in place of what the file claims
     std::string name{};                     // what reports call the preset
     std::vector<std::string> assignments{}; // "name=value", already checked by set_rule()
+    std::vector<Penalty> penalties{};       // a director's rulings; files do not record them
 };
 
 // The rules a match was played by, settled by the overrides, the file's claims and, in money play,

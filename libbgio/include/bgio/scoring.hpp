@@ -51,6 +51,8 @@ public:
     // Adds a game. `points` is the full value; the score does not exceed the length. A game after
     // the end of the match adds nothing.
     void add(Side winner, int points);
+    // Adds points that were awarded beside the games, before the next one.
+    void award(BySide<int> points);
     // The next game starts at this score, whatever the games give.
     void restate(BySide<int> score);
     // The next game is not the Crawford game. Does nothing unless crawford_uncertain().

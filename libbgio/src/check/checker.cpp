@@ -106,7 +106,7 @@ void Checker::add_result_fixes() {
         if (next == 0 || next >= lines_.size() || !lines_[next].written_score)
             continue;
         GameLine const& line = lines_[next - 1];
-        BySide<int> score = line.match.score;
+        BySide<int> score = line.score_before;
         if (!line.winner || !line.result)
             continue;
         score[*line.winner] += line.points;
@@ -147,6 +147,7 @@ std::vector<Found*> Checker::reading_of(Game const& game) {
 
 Flow Checker::game(Game const& game, GameReplay const& facts) {
     ++result_.games;
+    note_penalties(game);
     suppressions_.read_game(game, result_.matches, lines_.size() + 1);
     count(game, facts);
     GameView const view{*info_, game, facts, fixer_, marks_hits_};
@@ -175,6 +176,14 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
     return first_left_out_ ? Flow::enough : Flow::more;
 }
 
+void Checker::note_penalties(Game const& game) {
+    auto const& penalties = options_.rules.penalties;
+    result_.penalties.resize(penalties.size());
+    for (std::size_t i = 0; i < penalties.size(); ++i)
+        if (is_due(penalties[i], *info_, game, lines_.size() + 1))
+            result_.penalties[i] = true;
+}
+
 void Checker::count(Game const& game, GameReplay const& facts) {
     for (std::size_t i = 0; i < game.events.size(); ++i) {
         if (!std::holds_alternative<Move>(game.events[i].what))
@@ -192,10 +201,11 @@ void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings 
     line.number = game.number;
     line.written_score = game.written_score;
     line.carried = facts.carried;
+    line.score_before = facts.score_before;
     line.score_after = facts.score_after;
-    line.header_agrees = facts.header_agrees;
+    line.awarded = facts.awarded;
+    line.header = facts.header;
     line.match_over = facts.match_over;
-    line.match = facts.match;
     line.result = game.result;
     line.header_span = game.header_span;
     line.span = game.span;
@@ -203,6 +213,7 @@ void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings 
     line.resigned = facts.ending == Ending::resigned;
     line.winner = facts.winner;
     line.points = facts.points;
+    line.result_by = facts.result_by;
     bool const believe = findings.lost && game.result && game.result->winner;
     if (believe) {
         line.winner = game.result->winner;

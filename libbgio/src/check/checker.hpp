@@ -31,6 +31,7 @@ private:
     [[nodiscard]] std::vector<Found*> reading_of(Game const& game);
     void keep_line(Game const& game, GameReplay const& facts, GameFindings const& findings);
     void keep_names(Game const& game);
+    void note_penalties(Game const& game);
     void count(Game const& game, GameReplay const& facts);
     void describe_game(Found& found, Game const& game) const;
     [[nodiscard]] std::size_t game_at(Offset place) const;

@@ -23,6 +23,10 @@ Phrase borne_off(WinKind kind, Arguments const& cube) {
 
 // "a gammon with the cube at 2": why the game is worth what it is.
 Phrase how(GameReplay const& facts) {
+    if (facts.result_by == ResultBy::headers)
+        return Phrase("the headers of the next games count it so");
+    if (facts.result_by == ResultBy::match_end)
+        return Phrase("the next header and the end of the match count it so");
     Arguments const cube{{"cube", facts.cube.cube.value()}};
     switch (facts.ending) {
     case Ending::dropped:
@@ -49,6 +53,24 @@ bool counts_gammon(GameReplay const& facts, int written) {
            && written == facts.cube.cube.value() * static_cast<int>(facts.kind);
 }
 
+// The recorded points of a resigned game are none of a single game, a gammon or a backgammon.
+bool cannot_be(GameView const& view) {
+    using enum ResultBy;
+    switch (view.facts.result_by) {
+    case replay:
+        return false;
+    case concession:
+    case nothing:
+        return true;
+    case headers:
+    case match_end:
+        break;
+    }
+    int const cube = view.facts.cube.cube.value();
+    int const written = view.game.result->points;
+    return written % cube != 0 || written > 3 * cube;
+}
+
 } // namespace
 
 void check_winner(GameView const& view, FoundList& found) {
@@ -67,7 +89,7 @@ void check_points(GameView const& view, FoundList& found) {
     if (!view.game.result || !facts.winner || !winner_agrees(view))
         return;
     int const written = view.game.result->points;
-    if (points_fit(facts, written) || counts_gammon(facts, written))
+    if (points_fit(facts, written) || counts_gammon(facts, written) || cannot_be(view))
         return;
     found.add(DiagnosticId::wrong_points,
               view.game.result->span,
@@ -75,6 +97,34 @@ void check_points(GameView const& view, FoundList& found) {
                {"points", PointCount{facts.points}},
                {"how", how(facts)}},
               Subject::result);
+}
+
+void check_impossible_points(GameView const& view, FoundList& found) {
+    GameReplay const& facts = view.facts;
+    if (facts.result_by == ResultBy::concession || !cannot_be(view))
+        return;
+    Arguments const points{{"points", PointCount{facts.points}}};
+    found.add(
+        DiagnosticId::impossible_points,
+        view.game.result->span,
+        {{"written", PointCount{view.game.result->points}},
+         {"cube", facts.cube.cube.value()},
+         {"settled",
+          facts.result_by == ResultBy::headers ? Phrase("the next header gives {points}", points)
+          : facts.result_by == ResultBy::match_end
+              ? Phrase("the end of the match gives {points}", points)
+              : Phrase("the file does not show how many they are")}},
+        Subject::result);
+}
+
+void check_concession(GameView const& view, FoundList& found) {
+    if (view.facts.result_by == ResultBy::concession)
+        found.add(DiagnosticId::match_conceded,
+                  view.game.result->span,
+                  {{"player", player_name(view.info, view.game, opponent(*view.facts.winner))},
+                   {"winner", player_name(view.info, view.game, *view.facts.winner)},
+                   {"points", PointCount{view.facts.points}}},
+                  Subject::result);
 }
 
 void check_jacoby(GameView const& view, FoundList& found) {
@@ -107,7 +157,8 @@ void check_resignation(GameView const& view, FoundList& found) {
 }
 
 void check_crawford_mark(GameView const& view, FoundList& found) {
-    if (!view.game.crawford || !view.facts.rules.crawford || !view.facts.header_agrees
+    if (!view.game.crawford || !view.facts.rules.crawford
+        || view.facts.header != HeaderClaim::agrees
         || *view.game.crawford == view.facts.match.crawford_game)
         return;
     auto const name = [](bool crawford) {

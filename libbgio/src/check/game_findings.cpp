@@ -195,11 +195,17 @@ private:
     void go_on_with(LikelyGame likely) {
         GameReplay facts;
         replay_game(likely.game, view_.facts.match, view_.facts.rules, facts);
+        facts.awarded = view_.facts.awarded;
         facts.score_before = view_.facts.score_before;
         facts.carried = view_.facts.carried;
         facts.score_after = view_.facts.score_after;
-        facts.header_agrees = view_.facts.header_agrees;
+        facts.header = view_.facts.header;
         facts.match_over = view_.facts.match_over;
+        if (facts.ending == Ending::resigned && view_.facts.result_by != ResultBy::replay) {
+            facts.result_by = view_.facts.result_by;
+            facts.winner = view_.facts.winner;
+            facts.points = view_.facts.points;
+        }
         result_.likely = std::move(likely);
         result_.likely_facts = std::move(facts);
         likely_found_ = judge({view_.info,

@@ -7,6 +7,7 @@
 #include <bgio/read.hpp>
 #include <bgio/replay.hpp>
 #include <bgio/rules_in_force.hpp>
+#include <deque>
 #include <limits>
 #include <optional>
 #include <span>
@@ -172,7 +173,7 @@ public:
             waiting_.emplace_back(games_.size());
             games_.push_back(std::move(game));
         } else if (in_match_) {
-            play(game);
+            play(std::move(game));
         }
         return flow_;
     }
@@ -185,7 +186,7 @@ public:
             if (waiting_.size() - games_.size() > most_reports_)
                 release();
         } else {
-            reporter_.report(std::move(diagnostic));
+            report_in_order(std::move(diagnostic));
         }
     }
 
@@ -201,7 +202,7 @@ public:
 private:
     void settle_rules() {
         rules_ = rules_by_evidence(info_, games_, overrides_);
-        replay_.emplace(rules_);
+        replay_.emplace(rules_, info_, overrides_.penalties);
         flow_ = sink_.match(info_, rules_);
     }
 
@@ -209,18 +210,51 @@ private:
         settle_rules();
         for (auto& each : waiting_)
             if (auto* const diagnostic = std::get_if<Diagnostic>(&each))
-                reporter_.report(std::move(*diagnostic));
+                report_in_order(std::move(*diagnostic));
             else
-                play(games_[std::get<std::size_t>(each)]);
+                play(std::move(games_[std::get<std::size_t>(each)]));
         waiting_.clear();
         games_.clear();
     }
 
-    void play(Game const& game) {
+    void play(Game&& game) {
         if (flow_ == Flow::enough)
             return;
-        replay_->award(sink_.awarded_before(game));
-        flow_ = sink_.game(game, replay_->game(game));
+        replay_->add(game);
+        if (unsettled_.empty() && replay_->settled()) {
+            flow_ = sink_.game(game, replay_->take(game));
+        } else {
+            unsettled_.emplace_back(std::move(game));
+            hand_on();
+        }
+    }
+
+    // Behind a game that waits for the headers of the next ones.
+    void report_in_order(Diagnostic diagnostic) {
+        if (unsettled_.empty()) {
+            reporter_.report(std::move(diagnostic));
+            return;
+        }
+        unsettled_.emplace_back(std::move(diagnostic));
+        if (unsettled_.size() > most_reports_) {
+            replay_->end();
+            hand_on();
+        }
+    }
+
+    void hand_on() {
+        for (; !unsettled_.empty(); unsettled_.pop_front()) {
+            if (auto* const diagnostic = std::get_if<Diagnostic>(&unsettled_.front())) {
+                reporter_.report(std::move(*diagnostic));
+                continue;
+            }
+            if (!replay_->settled())
+                return;
+            Game const& game = std::get<Game>(unsettled_.front());
+            GameReplay const& facts = replay_->take(game);
+            if (flow_ == Flow::more)
+                flow_ = sink_.game(game, facts);
+        }
     }
 
     void finish_match() {
@@ -228,6 +262,8 @@ private:
             return;
         if (!replay_)
             release();
+        replay_->end();
+        hand_on();
         sink_.end_match();
         in_match_ = false;
         replay_.reset();
@@ -245,7 +281,8 @@ private:
     std::optional<MatchReplay> replay_; // absent: the rules are not known yet
     std::vector<Game> games_;           // that wait for them
     std::vector<std::variant<Diagnostic, std::size_t>>
-        waiting_; // a report, or the number of a game
+        waiting_;                                          // a report, or the number of a game
+    std::deque<std::variant<Diagnostic, Game>> unsettled_; // in their order
 };
 
 class FactsCollector final : public ReplaySink {
@@ -262,15 +299,25 @@ public:
     }
 };
 
-void replay_games(Match const& match, RulesInForce const& rules, ReplaySink& sink) {
+void replay_games(Match const& match,
+                  RulesInForce const& rules,
+                  RuleOverrides const& overrides,
+                  ReplaySink& sink) {
     Flow flow = sink.match(match.info, rules);
-    MatchReplay replay(rules);
+    MatchReplay replay(rules, match.info, overrides.penalties);
+    auto next = match.games.begin();
+    auto const hand_on = [&] {
+        for (; flow == Flow::more && replay.settled(); ++next)
+            flow = sink.game(*next, replay.take(*next));
+    };
     for (Game const& game : match.games) {
         if (flow == Flow::enough)
             break;
-        replay.award(sink.awarded_before(game));
-        flow = sink.game(game, replay.game(game));
+        replay.add(game);
+        hand_on();
     }
+    replay.end();
+    hand_on();
     sink.end_match();
 }
 
@@ -290,17 +337,20 @@ void replay_matches(std::span<Match const> matches,
                     RuleOverrides const& overrides,
                     ReplaySink& sink) {
     for (Match const& match : matches)
-        replay_games(match, rules_by_evidence(match.info, match.games, overrides), sink);
+        replay_games(match, rules_by_evidence(match.info, match.games, overrides), overrides, sink);
     sink.end();
 }
 
 MatchFacts replay_match(Match const& match, RuleOverrides const& overrides) {
-    return replay_match(match, rules_by_evidence(match.info, match.games, overrides));
+    FactsCollector collector;
+    replay_games(
+        match, rules_by_evidence(match.info, match.games, overrides), overrides, collector);
+    return std::move(collector.facts);
 }
 
 MatchFacts replay_match(Match const& match, RulesInForce const& rules) {
     FactsCollector collector;
-    replay_games(match, rules, collector);
+    replay_games(match, rules, {}, collector);
     return std::move(collector.facts);
 }
 

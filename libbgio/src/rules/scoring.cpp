@@ -84,6 +84,14 @@ void MatchScore::add(Side winner, int points) {
     uncertain_ = false;
 }
 
+void MatchScore::award(BySide<int> points) {
+    if (over() || points == BySide<int>{})
+        return;
+    set_score({state_.score.x + points.x, state_.score.o + points.o});
+    next_game();
+    uncertain_ = uncertain_ && state_.crawford_game;
+}
+
 void MatchScore::restate(BySide<int> score) {
     if (score == state_.score)
         return;
