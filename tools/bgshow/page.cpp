@@ -81,10 +81,12 @@ template <class Item, class Json>
     put(one, "name", diagnostic_info(finding.id).name);
     put(one, "source", finding.line);
     one["source_column"] = finding.line_from;
-    if (Clause const* const clause = find_clause(diagnostic_info(finding.id).clause)) {
+    if (Clause const* const clause = find_clause(finding.clause)) {
         put(one, "clause", clause->number);
         put(one, "rule", clause->text);
     }
+    if (finding.ruling)
+        put(one, "ruling", to_string(*finding.ruling));
     if (finding.play_class)
         put(one, "play_class", to_string(*finding.play_class));
     put(one, "legal", texts(legal_play_texts(finding)));

@@ -34,6 +34,7 @@ struct Finding {
     std::optional<int> game_written; // the number that the file gives the game
     std::optional<int> move;         // the number that the file gives the row
     std::string rules;               // "standard", "money, jacoby=off"
+    std::string_view clause;         // the rule in force that it cites: "S7"; a number of clauses()
     std::optional<Side> side;        // whose turn it is about
     std::optional<PositionRecord> before; // the position before it, with names, dice and rules
     std::optional<PlayClass> play_class;  // of an illegal play: stood or impossible
@@ -41,10 +42,11 @@ struct Finding {
     // The rest of the game is best if it was this; its dice are absent where the recorded ones are
     // right.
     std::optional<Move> likely_turn;
-    bool rest_is_legal = false; // with it nothing else is wrong in the game
-    std::vector<Note> notes;    // what follows from it
-    std::vector<Fix> fixes;     // how to make it disappear
-    std::string fingerprint;    // stays when lines are added or renumbered
+    bool rest_is_legal = false;   // with it nothing else is wrong in the game
+    std::optional<Phrase> ruling; // by the tournament regulations: whether an illegal play stands
+    std::vector<Note> notes;      // what follows from it
+    std::vector<Fix> fixes;       // how to make it disappear
+    std::string fingerprint;      // stays when lines are added or renumbered
 
     // Whose turn it is about; empty: nobody's.
     [[nodiscard]] std::string_view player() const;

@@ -18,7 +18,8 @@ bool concerns_play(Found const& found) {
 }
 
 Note as_note(Found const& found) {
-    return {found.finding.id, found.finding.span, found.finding.values};
+    Finding const& finding = found.finding;
+    return {finding.id, finding.span, finding.values, {}, finding.severity, finding.clause};
 }
 
 // Sorts the findings of a game into slips and what follows from them.

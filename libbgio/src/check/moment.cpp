@@ -7,6 +7,7 @@
 #include <bgio/match.hpp>
 #include <bgio/play_rules.hpp>
 #include <limits>
+#include <span>
 
 namespace bgio {
 
@@ -18,6 +19,31 @@ std::vector<std::size_t> turn_numbers(Game const& game) {
         numbers.push_back(is_turn(event) ? ++count[event.side] : count[event.side]);
     return numbers;
 }
+
+namespace {
+
+// T4.8 and S20: the opponent accepts an illegal play by rolling or doubling.
+Phrase ruling(Game const& game, std::size_t play, PlayClass kind) {
+    Side const side = game.events[play].side;
+    bool const stood = kind == PlayClass::stood;
+    for (Event const& event : std::span(game.events).subspan(play + 1)) {
+        if (event.side == side)
+            continue;
+        if (std::holds_alternative<Move>(event.what))
+            return stood ? PhraseText("illegal; the opponent rolled, so it stands (S20)")
+                         : PhraseText("impossible as recorded; the opponent rolled, so what was "
+                                      "played stands (S20)");
+        if (auto const* const cube = std::get_if<CubeEvent>(&event.what);
+            cube != nullptr && cube->action == CubeAction::offer)
+            return stood ? PhraseText("illegal; the opponent doubled, so it stands (S20)")
+                         : PhraseText("impossible as recorded; the opponent doubled, so what was "
+                                      "played stands (S20)");
+    }
+    return PhraseText(
+        "illegal; not yet accepted: the opponent has neither rolled nor doubled (T4.8)");
+}
+
+} // namespace
 
 void describe_moment(Found& found, GameView const& view, std::vector<std::size_t> const& turns) {
     if (!found.event)
@@ -32,6 +58,8 @@ void describe_moment(Found& found, GameView const& view, std::vector<std::size_t
     if (event.row > 0)
         finding.move = event.row;
     finding.side = event.side;
+    if (finding.play_class && view.facts.rules.regulations)
+        finding.ruling = ruling(view.game, *at, *finding.play_class);
     finding.before = view.facts.position_before(view.game, *at);
     for (Side const side : both_sides)
         finding.before->names[side] = player_name(view.info, view.game, side);

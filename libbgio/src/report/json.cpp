@@ -58,6 +58,10 @@ object values_json(Arguments const& values) {
     add_kind(one, diagnostic_info(note.id));
     one["message"] = json_string(message_text(note.id, note.values));
     one["values"] = values_json(note.values);
+    one["severity"] = to_string(note.severity);
+    one["clause"] = json_string_or_null(note.clause);
+    one["source"] = json_string_or_null(note.line);
+    one["source_column"] = note.line_from;
     return one;
 }
 
@@ -81,6 +85,10 @@ object values_json(Arguments const& values) {
 
 [[nodiscard]] value number_or_null(std::optional<int> const& number) {
     return number ? value(*number) : value(nullptr);
+}
+
+[[nodiscard]] value phrase_or_null(std::optional<Phrase> const& phrase) {
+    return phrase ? ValueToJson{}(*phrase) : value(nullptr);
 }
 
 [[nodiscard]] value side_json(std::optional<Side> side) {
@@ -134,12 +142,13 @@ finding_json(std::string_view file, Finding const& finding, PositionIdMaker cons
     one["dice"] = finding.dice() ? value(to_string(*finding.dice())) : value(nullptr);
     one["message"] = json_string(message_text(finding));
     one["values"] = values_json(finding.values);
-    one["clause"] = json_string_or_null(row.clause);
+    one["clause"] = json_string_or_null(finding.clause);
     one["rules"] = json_string_or_null(finding.rules);
     one["xgid"] = json_string_or_null(position_id_of(finding, position_id));
     one["position"] = position_json(finding.before);
     one["legal_plays"] = json_array(legal_play_texts(finding), json_string);
     one["likely_play"] = json_string_or_null(likely_turn_text(finding));
+    one["ruling"] = phrase_or_null(finding.ruling);
     one["notes"] = json_array(finding.notes, note_json);
     one["fixes"] = json_array(finding.fixes, fix_json);
     one["fingerprint"] = json_string_or_null(finding.fingerprint);
@@ -152,8 +161,7 @@ finding_json(std::string_view file, Finding const& finding, PositionIdMaker cons
 
 object file_json(FileFindings const& file) {
     auto const rules = [](NamedRules const& each) {
-        return object{{"name", json_string(each.name)},
-                      {"reason", each.reason ? ValueToJson{}(*each.reason) : value(nullptr)}};
+        return object{{"name", json_string(each.name)}, {"reason", phrase_or_null(each.reason)}};
     };
     return {{"file", json_string(file.file)},
             {"matches", file.matches},

@@ -26,6 +26,7 @@ constexpr Phrases english{
     .legal_and_more = "legal: {plays}   (and {count} more)",
     .rest_is_legal = "the rest of the game is legal if this was {play}",
     .most_likely = "most likely this was {play}",
+    .ruling = "ruling: {ruling}",
     .rule = "rule {clause}: {text}",
     .rule_under = "rule {clause}: {text} (rules: {rules})",
     .follows = "follows: {file}:{line}:{column} {code} {name}: {message}",
@@ -148,8 +149,9 @@ std::vector<std::string> details(Finding const& finding, PositionIdMaker const& 
         lines.push_back(
             fill_template(finding.rest_is_legal ? phrases().rest_is_legal : phrases().most_likely,
                           {{"play", likely_turn_text(finding)}}));
-    if (Clause const* const clause = find_clause(diagnostic_info(finding.id).clause);
-        clause != nullptr)
+    if (finding.ruling)
+        lines.push_back(fill_template(phrases().ruling, {{"ruling", *finding.ruling}}));
+    if (Clause const* const clause = find_clause(finding.clause); clause != nullptr)
         lines.push_back(rule(finding, *clause));
     return lines;
 }

@@ -20,7 +20,7 @@ struct Phrases {
     std::string_view match, game, game_numbered, move, to_play, cube, moment_and_id;
     std::string_view legal, legal_and_more;
     std::string_view rest_is_legal, most_likely;
-    std::string_view rule, rule_under;
+    std::string_view ruling, rule, rule_under;
     std::string_view follows;
     Counted follow_more;
     Counted files, matches, games, plays, errors, warnings, notes;

@@ -72,6 +72,8 @@ function findingCard(finding) {
         finding.rule || finding.clause ? element('p', { class: 'rule' },
             element('b', {}, finding.clause ? `Rule ${finding.clause}` : 'Rule'), ' ',
             finding.rule ?? '') : null,
+        finding.ruling ? element('p', { class: 'rule' }, element('b', {}, 'Ruling'), ' ',
+            finding.ruling) : null,
         likelyWords(finding),
         legalPlays(finding),
         sourceLine(finding),
