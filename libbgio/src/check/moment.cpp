@@ -10,16 +10,16 @@
 
 namespace bgio {
 
-std::vector<std::size_t> turn_numbers(Game const& game) {
-    std::vector<std::size_t> numbers;
-    numbers.reserve(game.events.size());
+EventNumbers event_numbers(Game const& game) {
+    EventNumbers numbers{{}, rows_of(game)};
+    numbers.turns.reserve(game.events.size());
     BySide<std::size_t> count;
     for (Event const& event : game.events)
-        numbers.push_back(is_turn(event) ? ++count[event.side] : count[event.side]);
+        numbers.turns.push_back(is_turn(event) ? ++count[event.side] : count[event.side]);
     return numbers;
 }
 
-void describe_moment(Found& found, GameView const& view, std::vector<std::size_t> const& turns) {
+void describe_moment(Found& found, GameView const& view, EventNumbers const& numbers) {
     if (!found.event)
         return; // of the record, not of a turn
     auto const at = event_of(found, view.game);
@@ -28,9 +28,9 @@ void describe_moment(Found& found, GameView const& view, std::vector<std::size_t
     Event const& event = view.game.events[*at];
     EventReplay const& facts = view.facts.events[*at];
     Finding& finding = found.finding;
-    found.turn = turns[*at];
-    if (event.row > 0)
-        finding.move = event.row;
+    found.turn = numbers.turns[*at];
+    if (numbers.rows[*at] > 0)
+        finding.move = numbers.rows[*at];
     finding.side = event.side;
     finding.before = view.facts.position_before(view.game, *at);
     for (Side const side : both_sides)
