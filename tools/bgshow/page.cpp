@@ -91,6 +91,13 @@ template <class Item, class Json>
         put(one, "play_class", to_string(*finding.play_class));
     put(one, "legal", texts(legal_play_texts(finding)));
     put(one, "likely", likely_turn_text(finding));
+    if (finding.likely_if && finding.likely_if->turn)
+        put(one,
+            "likely_if",
+            fmt::format("{}'s move {} was {}",
+                        finding.likely_if->player,
+                        finding.likely_if->move.value_or(0),
+                        turn_text(*finding.likely_if->turn)));
     if (finding.rest_is_legal)
         one["rest_is_legal"] = true;
     put(one, "notes", list(finding.notes, [](Note const& note) {

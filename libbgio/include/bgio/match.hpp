@@ -91,6 +91,11 @@ struct Game {
 // or "the right player".
 [[nodiscard]] std::string player_name(MatchInfo const& info, Game const& game, Side side);
 
+// Whether the event stands in a cell of a row of a transcript.
+[[nodiscard]] bool fills_cell(Event const& event);
+// The row of each event: as written, otherwise counted as the columns of a match text are filled.
+[[nodiscard]] std::vector<int> rows_of(Game const& game);
+
 // A whole match according to the file.
 struct Match {
     MatchInfo info;          // what comes before the games

@@ -163,13 +163,13 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
                          repaired ? *findings.likely_facts : facts,
                          fixer_,
                          marks_hits_};
-    std::vector<std::size_t> const turns =
-        findings.list.empty() ? std::vector<std::size_t>() : turn_numbers(shown.game);
+    EventNumbers const numbers = findings.list.empty() ? EventNumbers() : event_numbers(shown.game);
     for (Found& found : findings.list) {
         if (first_left_out_)
             break;
         describe_game(found, game);
-        describe_moment(found, shown, turns);
+        if (!found.finding.before) // a repaired turn has its moment already
+            describe_moment(found, shown, numbers);
         if (findings.likely)
             add_likely_fix(found, findings, *info_, fixer_, marks_hits_);
         if (!keep(std::move(found)))

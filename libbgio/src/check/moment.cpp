@@ -11,12 +11,12 @@
 
 namespace bgio {
 
-std::vector<std::size_t> turn_numbers(Game const& game) {
-    std::vector<std::size_t> numbers;
-    numbers.reserve(game.events.size());
+EventNumbers event_numbers(Game const& game) {
+    EventNumbers numbers{{}, rows_of(game)};
+    numbers.turns.reserve(game.events.size());
     BySide<std::size_t> count;
     for (Event const& event : game.events)
-        numbers.push_back(is_turn(event) ? ++count[event.side] : count[event.side]);
+        numbers.turns.push_back(is_turn(event) ? ++count[event.side] : count[event.side]);
     return numbers;
 }
 
@@ -45,7 +45,7 @@ Phrase ruling(Game const& game, std::size_t play, PlayClass kind) {
 
 } // namespace
 
-void describe_moment(Found& found, GameView const& view, std::vector<std::size_t> const& turns) {
+void describe_moment(Found& found, GameView const& view, EventNumbers const& numbers) {
     if (!found.event)
         return; // of the record, not of a turn
     auto const at = event_of(found, view.game);
@@ -54,9 +54,9 @@ void describe_moment(Found& found, GameView const& view, std::vector<std::size_t
     Event const& event = view.game.events[*at];
     EventReplay const& facts = view.facts.events[*at];
     Finding& finding = found.finding;
-    found.turn = turns[*at];
-    if (event.row > 0)
-        finding.move = event.row;
+    found.turn = numbers.turns[*at];
+    if (numbers.rows[*at] > 0)
+        finding.move = numbers.rows[*at];
     finding.side = event.side;
     if (finding.play_class && view.facts.rules.regulations)
         finding.ruling = ruling(view.game, *at, *finding.play_class);

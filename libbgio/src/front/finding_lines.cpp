@@ -318,6 +318,15 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
     return Move{std::nullopt, read_play(text)};
 }
 
+[[nodiscard]] std::optional<LikelyTurn> read_likely_if(Fields const& from) {
+    if (!from.has("likely_if") || from.is_null("likely_if"))
+        return std::nullopt;
+    Fields const earlier = from.inside("likely_if");
+    return LikelyTurn{earlier.number_or_null<int>("move"),
+                      earlier.text("player"),
+                      read_likely_turn(earlier.text("play"))};
+}
+
 // They are the legal plays of the position, in an order of their own.
 [[nodiscard]] std::vector<Play> read_legal_plays(Fields const& from, Finding const& finding) {
     std::vector<Play> plays;
@@ -370,6 +379,7 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
     finding.rest_is_legal = from.flag("rest_is_legal");
     if (from.has("ruling") && !from.is_null("ruling"))
         finding.ruling = read_phrase(from.inside("ruling"));
+    finding.likely_if = read_likely_if(from);
     finding.notes = read_notes(from);
     finding.fixes = read_fixes(from);
     finding.fingerprint = from.text("fingerprint");

@@ -122,6 +122,15 @@ object values_json(Arguments const& values) {
         {"crawford", before->crawford_game}};
 }
 
+[[nodiscard]] value likely_if_json(std::optional<LikelyTurn> const& earlier) {
+    if (!earlier)
+        return nullptr;
+    return object{
+        {"move", number_or_null(earlier->move)},
+        {"player", json_string(earlier->player)},
+        {"play", earlier->turn ? json_string(turn_text(*earlier->turn)) : value(nullptr)}};
+}
+
 } // namespace
 
 object
@@ -154,6 +163,7 @@ finding_json(std::string_view file, Finding const& finding, PositionIdMaker cons
     one["fingerprint"] = json_string_or_null(finding.fingerprint);
     one["cube"] = json_string_or_null(cube_text(finding));
     one["rest_is_legal"] = finding.rest_is_legal;
+    one["likely_if"] = likely_if_json(finding.likely_if);
     one["source"] = json_string_or_null(finding.line);
     one["source_column"] = finding.line_from;
     return one;

@@ -82,7 +82,8 @@ function findingCard(finding) {
 
 function likelyWords(finding) {
     if (!finding.likely) return null;
-    return element('p', { class: 'likely' }, 'Most likely played: ',
+    return element('p', { class: 'likely' },
+        finding.likely_if ? `If ${finding.likely_if}, most likely played: ` : 'Most likely played: ',
         element('b', { class: 'play' }, finding.likely),
         finding.rest_is_legal ? '. With it the rest of the game is legal.' : null);
 }
