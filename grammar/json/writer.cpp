@@ -186,8 +186,6 @@ public:
         boost::json::object object;
         put(object, info.players);
         object["length"] = info.length;
-        if (info.length_may_be_limit)
-            object["length_may_be_limit"] = true;
         put(object, "event", info.event);
         put(object, "round", info.round);
         put(object, "place", info.place);

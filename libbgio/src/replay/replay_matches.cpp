@@ -131,9 +131,13 @@ std::string name_of(RuleSet const& rules, RuleSet const& base, std::string_view 
     return name;
 }
 
+bool claims_loss_limit(MatchInfo const& info) {
+    return std::ranges::find(info.rules, loss_limit_claim, &RuleClaim::rule) != info.rules.end();
+}
+
 // The rules of this match show only in its games: money sessions show by what was scored which
-// rules were played, and one site writes a money game as a match.
-bool needs_evidence(MatchInfo const& info) { return info.length == 0 || info.length_may_be_limit; }
+// rules were played, and a money game with a loss limit may be written as a match.
+bool needs_evidence(MatchInfo const& info) { return info.length == 0 || claims_loss_limit(info); }
 
 // By length, the file's claims, what its games show, and the overrides, each over those before it.
 // The games count only where needs_evidence().
@@ -142,7 +146,7 @@ RulesInForce rules_by_evidence(MatchInfo const& info,
                                RuleOverrides const& overrides) {
     RulesInForce in_force;
     in_force.length = info.length;
-    bool const limit = info.length_may_be_limit && games.size() == 1;
+    bool const limit = games.size() == 1 && claims_loss_limit(info);
     if (limit) {
         MatchInfo money = info;
         in_force.loss_limit = info.length;
