@@ -61,6 +61,9 @@ struct GameReplay {
     RuleSet rules;    // in force
     MatchState match; // before the game; the score is the written one where there is one
     Board start;      // where it began
+    // Before the opening roll; where the file does not count them, by the value of the first
+    // double.
+    int automatic_doubles = 0;
     std::vector<EventReplay> events;     // one for each event of the game
     std::vector<std::uint32_t> odd;      // indexes of events with a fault or out of turn
     std::optional<std::size_t> ended_at; // the event that ended the game
@@ -70,6 +73,7 @@ struct GameReplay {
     Ending ending = Ending::unfinished;  // how it ended
     std::optional<Side> winner;          // absent: nobody yet
     WinKind kind = WinKind::single;      // resigned: what the points say
+    WinKind worst = WinKind::backgammon; // resigned: the most that the position could still lose
     int points = 0;                      // recomputed; resigned: cube times kind
 
     // Filled in where a whole match is replayed. The score starts with the first header's, and goes
@@ -91,6 +95,11 @@ void replay_game(Game const& game, MatchState const& match, RuleSet const& rules
 // The written points are those of the game. Where they end the match, sites also write the length,
 // or the points that were still needed.
 [[nodiscard]] bool points_fit(GameReplay const& facts, int written);
+
+// Resigned for more than the position could still lose (rule S13).
+[[nodiscard]] inline bool resigned_too_much(GameReplay const& facts) {
+    return facts.ending == Ending::resigned && facts.kind > facts.worst;
+}
 
 // A set-up and one roll at most, to ask what is to be done there: no record of a game.
 [[nodiscard]] bool is_position(Game const& game);

@@ -31,6 +31,7 @@ private:
     [[nodiscard]] std::vector<Found*> reading_of(Game const& game);
     void keep_line(Game const& game, GameReplay const& facts, GameFindings const& findings);
     void keep_names(Game const& game);
+    void suggest_variant(std::vector<Found>& list, GameView const& view);
     void count(Game const& game, GameReplay const& facts);
     void describe_game(Found& found, Game const& game) const;
     [[nodiscard]] std::size_t game_at(Offset place) const;
@@ -49,7 +50,8 @@ private:
     std::optional<Span> first_left_out_; // there were more findings than are told
     SearchBudget budget_;
     Suppressions suppressions_;
-    bool marks_hits_ = false; // this file marks hits
+    bool marks_hits_ = false;    // this file marks hits
+    bool variant_asked_ = false; // the first illegal play of this file has been
 
     // of the match being read
     MatchInfo const* info_ = nullptr;

@@ -30,6 +30,14 @@ Phrase how(GameReplay const& facts) {
     case Ending::borne_off:
         return borne_off(facts.kind, cube);
     case Ending::resigned:
+        if (resigned_too_much(facts))
+            return facts.worst == WinKind::single
+                       ? Phrase("after a checker was borne off only a single game can be lost, "
+                                "with the cube at {cube}",
+                                cube)
+                       : Phrase("without contact at most a gammon can be lost, with the cube at "
+                                "{cube}",
+                                cube);
         return Phrase("resigned with the cube at {cube}", cube);
     case Ending::unfinished:
         break;
@@ -49,6 +57,20 @@ bool counts_gammon(GameReplay const& facts, int written) {
            && written == facts.cube.cube.value() * static_cast<int>(facts.kind);
 }
 
+// Points that are just what the winner still needed: the match was given up, not only this game.
+bool gives_up_match(GameReplay const& facts, int points) {
+    if (facts.match.length == 0)
+        return points == facts.match.loss_limit;
+    return points == facts.match.points_to_win(*facts.winner) || points == facts.match.length;
+}
+
+Span resignation_span(GameView const& view) {
+    auto const ended_at = view.facts.ended_at;
+    if (ended_at && *ended_at < view.game.events.size())
+        return view.game.events[*ended_at].span;
+    return view.game.result ? view.game.result->span : view.game.header_span;
+}
+
 } // namespace
 
 void check_winner(GameView const& view, FoundList& found) {
@@ -64,17 +86,18 @@ void check_winner(GameView const& view, FoundList& found) {
 
 void check_points(GameView const& view, FoundList& found) {
     GameReplay const& facts = view.facts;
-    if (!view.game.result || !facts.winner || !winner_agrees(view))
+    if (!facts.winner || !winner_agrees(view))
         return;
-    int const written = view.game.result->points;
-    if (points_fit(facts, written) || counts_gammon(facts, written))
+    int const written = view.game.result ? view.game.result->points : facts.points;
+    bool const too_much = resigned_too_much(facts) && !gives_up_match(facts, written);
+    if (!too_much && (points_fit(facts, written) || counts_gammon(facts, written)))
         return;
-    found.add(DiagnosticId::wrong_points,
-              view.game.result->span,
-              {{"written", PointCount{written}},
-               {"points", PointCount{facts.points}},
-               {"how", how(facts)}},
-              Subject::result);
+    int const points = too_much ? game_points(facts.cube, facts.worst, facts.rules) : facts.points;
+    found.add(
+        DiagnosticId::wrong_points,
+        view.game.result ? view.game.result->span : resignation_span(view),
+        {{"written", PointCount{written}}, {"points", PointCount{points}}, {"how", how(facts)}},
+        Subject::result);
 }
 
 void check_jacoby(GameView const& view, FoundList& found) {
@@ -82,7 +105,7 @@ void check_jacoby(GameView const& view, FoundList& found) {
     if (!view.game.result || !facts.winner || !winner_agrees(view))
         return;
     int const written = view.game.result->points;
-    if (points_fit(facts, written) || !counts_gammon(facts, written))
+    if (points_fit(facts, written) || resigned_too_much(facts) || !counts_gammon(facts, written))
         return;
     bool const gammon = facts.kind == WinKind::gammon; // a single win counts the same
     found.add(DiagnosticId::gammon_without_cube,
@@ -97,11 +120,8 @@ void check_resignation(GameView const& view, FoundList& found) {
     GameReplay const& facts = view.facts;
     if (facts.ending != Ending::resigned || may_resign(facts.end, facts.rules))
         return;
-    Span span = view.game.result ? view.game.result->span : view.game.header_span;
-    if (facts.ended_at && *facts.ended_at < view.game.events.size())
-        span = view.game.events[*facts.ended_at].span;
     found.add(DiagnosticId::resigned_in_contact,
-              span,
+              resignation_span(view),
               {{"player", player_name(view.info, view.game, opponent(*facts.winner))}},
               Subject::result);
 }

@@ -19,6 +19,22 @@ std::vector<std::size_t> turn_numbers(Game const& game) {
     return numbers;
 }
 
+namespace {
+
+// Where the set-up that begins with this event leads.
+Position position_set_up(GameView const& view, std::size_t event) {
+    auto const& events = view.game.events;
+    auto const first =
+        std::find_if(events.begin() + static_cast<std::ptrdiff_t>(event), events.end(), is_turn);
+    Position position =
+        view.facts.position_before(view.game, static_cast<std::size_t>(first - events.begin()))
+            .position;
+    position.dice.reset();
+    return position;
+}
+
+} // namespace
+
 void describe_moment(Found& found, GameView const& view, std::vector<std::size_t> const& turns) {
     if (!found.event)
         return; // of the record, not of a turn
@@ -33,6 +49,8 @@ void describe_moment(Found& found, GameView const& view, std::vector<std::size_t
         finding.move = event.row;
     finding.side = event.side;
     finding.before = view.facts.position_before(view.game, *at);
+    if (finding.id == DiagnosticId::setup_differs) // the set-up itself is what it is about
+        finding.before->position = position_set_up(view, *at);
     for (Side const side : both_sides)
         finding.before->names[side] = player_name(view.info, view.game, side);
     auto const* const move = std::get_if<Move>(&event.what);
