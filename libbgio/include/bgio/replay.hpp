@@ -77,6 +77,9 @@ struct GameReplay {
     RuleSet rules;    // in force
     MatchState match; // before the game; by a wrong header where only its score allows the cube
     Board start;      // where it began
+    // Before the opening roll; where the file does not count them, by the value of the first
+    // double.
+    int automatic_doubles = 0;
     std::vector<EventReplay> events;     // one for each event of the game
     std::vector<std::uint32_t> odd;      // indexes of events with a fault or out of turn
     std::optional<std::size_t> ended_at; // the event that ended the game
@@ -86,6 +89,7 @@ struct GameReplay {
     Ending ending = Ending::unfinished;  // how it ended
     std::optional<Side> winner;          // absent: nobody yet
     WinKind kind = WinKind::single;      // resigned: what the points say
+    WinKind worst = WinKind::backgammon; // resigned: the most that the position could still lose
     int points = 0;                      // recomputed; resigned: cube times kind
     ResultBy result_by = ResultBy::replay;
 
@@ -120,6 +124,11 @@ void replay_game(Game const& game, MatchState const& match, RuleSet const& rules
 // another game, or the name means nobody or both.
 [[nodiscard]] std::optional<Side>
 is_due(Penalty const& penalty, MatchInfo const& info, Game const& game, std::size_t count);
+
+// Resigned for more than the position could still lose (rule S13).
+[[nodiscard]] inline bool resigned_too_much(GameReplay const& facts) {
+    return facts.ending == Ending::resigned && facts.kind > facts.worst;
+}
 
 // A set-up and one roll at most, to ask what is to be done there: no record of a game.
 [[nodiscard]] bool is_position(Game const& game);

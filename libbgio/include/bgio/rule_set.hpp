@@ -45,6 +45,7 @@ struct RuleSet {
     bool jacoby = false;                    // gammons count only after a double (S16)
     int cube_limit = 0;                     // the highest cube; 0: no limit
     bool illegal_off_counts = true;         // checkers borne off illegally save a gammon (T4.4)
+    bool triple_after_off = false;          // a backgammon although a checker is off (B6)
     Resign resign = Resign::any;            // when a player may resign
     bool crawford = true;                   // no double in the Crawford game (T5.5)
     DeadCube dead_cube = DeadCube::warning; // a double that cannot change the result
@@ -77,6 +78,7 @@ inline constexpr RuleSet box_rules{.opening = Opening::white_starts,
                                    .closed_point = ClosedPoint::self_hit,
                                    .compulsion = Compulsion::until_home,
                                    .bear_off = BearOff::exact,
+                                   .triple_after_off = true,
                                    .crawford = false,
                                    .dead_cube = DeadCube::off};
 

@@ -22,6 +22,10 @@ namespace bgio {
 [[nodiscard]] WinKind
 win_kind(Board const& board, Side winner, RuleSet const& rules, int illegal_off = 0);
 
+// The most that the player can still lose in this position (rule S13).
+[[nodiscard]] WinKind
+worst_loss(Board const& board, Side loser, RuleSet const& rules, int illegal_off = 0);
+
 // The points of a game that was played out or resigned: cube times kind. With the Jacoby rule a
 // game without a double is a single game (rule S16).
 [[nodiscard]] int game_points(CubeState const& cube, WinKind kind, RuleSet const& rules);

@@ -27,6 +27,17 @@ bool in_head(Game const& game, Offset place) {
     return !head.empty() && place <= head.end;
 }
 
+bool sets_board(Event const& event) {
+    auto const* const set = std::get_if<SetPosition>(&event.what);
+    return set != nullptr && set->counts;
+}
+
+std::size_t play_faults(GameReplay const& facts) {
+    return static_cast<std::size_t>(std::ranges::count_if(facts.odd, [&](std::uint32_t i) {
+        return facts.events[i].verdict.fault != PlayFault::none;
+    }));
+}
+
 } // namespace
 
 Checker::Checker(Source const& source, Format const& format, CheckOptions const& options)
@@ -111,6 +122,8 @@ void Checker::add_result_fixes() {
         BySide<int> score = line.score_before;
         if (!line.winner || !line.result)
             continue;
+        if (line.points == line.result->points && line.winner == line.result->winner)
+            continue; // it stands as recorded, though it cannot be right
         score[*line.winner] += line.points;
         if (score != *lines_[next].written_score)
             continue;
@@ -163,6 +176,7 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
                          repaired ? *findings.likely_facts : facts,
                          fixer_,
                          marks_hits_};
+    suggest_variant(findings.list, view);
     EventNumbers const numbers = findings.list.empty() ? EventNumbers() : event_numbers(shown.game);
     for (Found& found : findings.list) {
         if (first_left_out_)
@@ -186,6 +200,36 @@ void Checker::note_penalties(Game const& game) {
     for (std::size_t i = 0; i < penalties.size(); ++i)
         if (is_due(penalties[i], *info_, game, lines_.size() + 1))
             result_.penalties[i] = true;
+}
+
+// Of the first illegal play of the file: whether another variant was played.
+void Checker::suggest_variant(std::vector<Found>& list, GameView const& view) {
+    auto const first = std::ranges::find_if(
+        list, [](Found const& found) { return found.finding.play_class.has_value(); });
+    if (variant_asked_ || first == list.end())
+        return;
+    variant_asked_ = true;
+    if (first->finding.rest_is_legal || std::ranges::any_of(view.game.events, sets_board))
+        return;
+    std::size_t const recorded = play_faults(view.facts);
+    RuleSet rules = view.facts.rules;
+    GameReplay facts;
+    for (Variant const& variant : variants) {
+        rules.variant = variant;
+        replay_game(view.game, view.facts.match, rules, facts);
+        if (4 * play_faults(facts) > recorded
+            || facts.events[*first->event].verdict.fault != PlayFault::none)
+            continue;
+        auto& notes = first->finding.notes;
+        notes.insert(notes.begin(),
+                     {DiagnosticId::setup_suggestion,
+                      first->finding.span,
+                      {{"suggestion",
+                        Phrase("this game fits the start of {variant}: try --rule "
+                               "variant={variant}",
+                               {{"variant", variant.name}})}}});
+        return;
+    }
 }
 
 void Checker::count(Game const& game, GameReplay const& facts) {

@@ -32,6 +32,7 @@ private:
     void keep_line(Game const& game, GameReplay const& facts, GameFindings const& findings);
     void keep_names(Game const& game);
     void note_penalties(Game const& game);
+    void suggest_variant(std::vector<Found>& list, GameView const& view);
     void count(Game const& game, GameReplay const& facts);
     void describe_match(Found& found) const;
     void describe_game(Found& found, Game const& game) const;
@@ -51,7 +52,8 @@ private:
     std::optional<Span> first_left_out_; // there were more findings than are told
     SearchBudget budget_;
     Suppressions suppressions_;
-    bool marks_hits_ = false; // this file marks hits
+    bool marks_hits_ = false;    // this file marks hits
+    bool variant_asked_ = false; // the first illegal play of this file has been
 
     // of the match being read
     MatchInfo const* info_ = nullptr;

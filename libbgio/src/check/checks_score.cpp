@@ -34,6 +34,14 @@ Phrase how(GameReplay const& facts) {
     case Ending::borne_off:
         return borne_off(facts.kind, cube);
     case Ending::resigned:
+        if (resigned_too_much(facts))
+            return facts.worst == WinKind::single
+                       ? Phrase("after a checker was borne off only a single game can be lost, "
+                                "with the cube at {cube}",
+                                cube)
+                       : Phrase("without contact at most a gammon can be lost, with the cube at "
+                                "{cube}",
+                                cube);
         return Phrase("resigned with the cube at {cube}", cube);
     case Ending::unfinished:
         break;
@@ -78,9 +86,25 @@ bool cannot_be(GameView const& view) {
     case match_end:
         break;
     }
+    if (!view.game.result)
+        return false;
     int const cube = view.facts.cube.cube.value();
     int const written = view.game.result->points;
     return written % cube != 0 || written > 3 * cube;
+}
+
+// Points that are just what the winner still needed: the match was given up, not only this game.
+bool gives_up_match(GameReplay const& facts, int points) {
+    if (facts.match.length == 0)
+        return points == facts.match.loss_limit;
+    return points == facts.match.points_to_win(*facts.winner) || points == facts.match.length;
+}
+
+Span resignation_span(GameView const& view) {
+    auto const ended_at = view.facts.ended_at;
+    if (ended_at && *ended_at < view.game.events.size())
+        return view.game.events[*ended_at].span;
+    return view.game.result ? view.game.result->span : view.game.header_span;
 }
 
 } // namespace
@@ -98,19 +122,21 @@ void check_winner(GameView const& view, FoundList& found) {
 
 void check_points(GameView const& view, FoundList& found) {
     GameReplay const& facts = view.facts;
-    if (!view.game.result || !facts.winner || !winner_agrees(view))
+    if (!facts.winner || !winner_agrees(view) || cannot_be(view))
         return;
-    int const written = view.game.result->points;
-    if (points_fit(facts, written) || counts_gammon(facts, written) || cannot_be(view))
+    int const written = view.game.result ? view.game.result->points : facts.points;
+    bool const too_much = facts.result_by == ResultBy::replay && resigned_too_much(facts)
+                          && !gives_up_match(facts, written);
+    if (!too_much && (points_fit(facts, written) || counts_gammon(facts, written)))
         return;
+    int const points = too_much ? game_points(facts.cube, facts.worst, facts.rules) : facts.points;
     found
-        .add(DiagnosticId::wrong_points,
-             view.game.result->span,
-             {{"written", PointCount{written}},
-              {"points", PointCount{facts.points}},
-              {"how", how(facts)}},
-             Subject::result)
-        .finding.clause = clause_of_points(facts);
+        .add(
+            DiagnosticId::wrong_points,
+            view.game.result ? view.game.result->span : resignation_span(view),
+            {{"written", PointCount{written}}, {"points", PointCount{points}}, {"how", how(facts)}},
+            Subject::result)
+        .finding.clause = too_much ? "S13" : clause_of_points(facts);
 }
 
 void check_impossible_points(GameView const& view, FoundList& found) {
@@ -146,7 +172,7 @@ void check_jacoby(GameView const& view, FoundList& found) {
     if (!view.game.result || !facts.winner || !winner_agrees(view))
         return;
     int const written = view.game.result->points;
-    if (points_fit(facts, written) || !counts_gammon(facts, written))
+    if (points_fit(facts, written) || resigned_too_much(facts) || !counts_gammon(facts, written))
         return;
     bool const gammon = facts.kind == WinKind::gammon; // a single win counts the same
     found.add(DiagnosticId::gammon_without_cube,
@@ -161,11 +187,8 @@ void check_resignation(GameView const& view, FoundList& found) {
     GameReplay const& facts = view.facts;
     if (facts.ending != Ending::resigned || may_resign(facts.end, facts.rules))
         return;
-    Span span = view.game.result ? view.game.result->span : view.game.header_span;
-    if (facts.ended_at && *facts.ended_at < view.game.events.size())
-        span = view.game.events[*facts.ended_at].span;
     found.add(DiagnosticId::resigned_in_contact,
-              span,
+              resignation_span(view),
               {{"player", player_name(view.info, view.game, opponent(*facts.winner))}},
               Subject::result);
 }

@@ -43,6 +43,18 @@ Phrase ruling(Game const& game, std::size_t play, PlayClass kind) {
         "illegal; not yet accepted: the opponent has neither rolled nor doubled (T4.8)");
 }
 
+// Where the set-up that begins with this event leads.
+Position position_set_up(GameView const& view, std::size_t event) {
+    auto const& events = view.game.events;
+    auto const first =
+        std::find_if(events.begin() + static_cast<std::ptrdiff_t>(event), events.end(), is_turn);
+    Position position =
+        view.facts.position_before(view.game, static_cast<std::size_t>(first - events.begin()))
+            .position;
+    position.dice.reset();
+    return position;
+}
+
 } // namespace
 
 void describe_moment(Found& found, GameView const& view, EventNumbers const& numbers) {
@@ -61,6 +73,8 @@ void describe_moment(Found& found, GameView const& view, EventNumbers const& num
     if (finding.play_class && view.facts.rules.regulations)
         finding.ruling = ruling(view.game, *at, *finding.play_class);
     finding.before = view.facts.position_before(view.game, *at);
+    if (finding.id == DiagnosticId::setup_differs) // the set-up itself is what it is about
+        finding.before->position = position_set_up(view, *at);
     for (Side const side : both_sides)
         finding.before->names[side] = player_name(view.info, view.game, side);
     auto const* const move = std::get_if<Move>(&event.what);

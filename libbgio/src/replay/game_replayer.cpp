@@ -73,7 +73,7 @@ GameReplayer::GameReplayer(Game const& game, GameReplay& into)
     : game_(&game), now_(&into), last_roll_(last_roll(game)) {
     now_->start = now_->end = Board::initial(*now_->rules.variant);
     now_->on_turn = first_side(game);
-    now_->cube = with_automatic_doubles(game.automatic_doubles);
+    now_->cube = start_with_automatic_doubles(now_->automatic_doubles, now_->rules).after;
 }
 
 void GameReplayer::event(std::size_t i, Event const& event, EventReplay& facts) {
@@ -133,7 +133,7 @@ void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) 
     bool const late = offers && last_mover_ == side && !moved_;
     if (late || (offers && closed_out(now_->end, facts.on_turn)))
         facts.on_turn = now_->on_turn = side;
-    TurnState const turn{facts.on_turn, late};
+    TurnState const turn{facts.on_turn, late, !last_mover_ && !set_up_};
     facts.set_cube_verdict(judge_cube_action(
         now_->cube, side, cube.action, cube.written_value, turn, now_->match, now_->rules));
     CubeVerdict const& verdict = facts.cube_verdict();
@@ -157,15 +157,19 @@ void GameReplayer::happen(Side, SetPosition const& set, EventReplay& facts) {
     if (set.counts)
         if (auto board = Board::make(*set.counts, *now_->rules.variant))
             facts.verdict.after = *board;
+    set_up_ = true;
+    if (!last_mover_)
+        now_->start = facts.verdict.after;
     if (set.cube) {
         now_->cube = CubeState{};
         now_->cube.cube = *set.cube;
         now_->cube.turned = set.cube->owner().has_value();
+        bool const at_start = !last_mover_ && now_->start == Board::initial(*now_->rules.variant);
+        if (at_start && !now_->cube.turned) // a 64 may be the starting cube
+            now_->cube = start_with_automatic_doubles(set.cube->log2(), now_->rules).after;
     }
     if (set.on_roll)
         now_->on_turn = *set.on_roll;
-    if (!last_mover_)
-        now_->start = facts.verdict.after;
 }
 
 // T4.4: the lawful steps of an illegal play count.
@@ -183,6 +187,9 @@ void GameReplayer::end(Ending ending, Side winner, WinKind kind) {
     now_->ending = ending;
     now_->winner = winner;
     now_->kind = kind;
+    if (ending == Ending::resigned)
+        now_->worst =
+            worst_loss(now_->end, opponent(winner), now_->rules, illegal_off_[opponent(winner)]);
     now_->points = game_points(now_->cube, now_->kind, now_->rules);
 }
 

@@ -41,6 +41,7 @@ private:
     BySide<int> illegal_off_{}; // checkers that left the board against the rules (T4.4)
     std::optional<Side> last_mover_;
     bool moved_ = false;
+    bool set_up_ = false; // the record begins with a position of its own
 };
 
 // Something is held against the event, or it asks for a second look.

@@ -2,6 +2,7 @@
 #include "replay/match_replay.hpp"
 
 #include "replay/game_replayer.hpp"
+#include "replay/turn.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -78,12 +79,17 @@ std::size_t cube_faults(GameReplay const& facts) {
     return count;
 }
 
-} // namespace
+// The record's own result is what the replay gives.
+bool result_fits(Game const& game, GameReplay const& facts) {
+    return game.result && game.result->winner == facts.winner
+           && points_fit(facts, game.result->points) && !resigned_too_much(facts);
+}
 
-void replay_game(Game const& game,
-                 MatchState const& match,
-                 RuleSet const& rules,
-                 GameReplay& into) {
+void replay_after_doubles(int automatic_doubles,
+                          Game const& game,
+                          MatchState const& match,
+                          RuleSet const& rules,
+                          GameReplay& into) {
     std::vector<EventReplay> events = std::move(into.events);
     std::vector<std::uint32_t> odd = std::move(into.odd);
     events.clear();
@@ -94,6 +100,7 @@ void replay_game(Game const& game,
     into.odd = std::move(odd);
     into.rules = rules;
     into.match = match;
+    into.automatic_doubles = automatic_doubles;
     GameReplayer replayer(game, into);
     for (std::size_t i = 0; i < game.events.size(); ++i) {
         EventReplay& facts = into.events.emplace_back(into.end, into.cube, into.on_turn);
@@ -102,6 +109,25 @@ void replay_game(Game const& game,
             into.odd.push_back(static_cast<std::uint32_t>(i));
     }
     replayer.finish();
+}
+
+} // namespace
+
+// A file that does not count automatic doubles shows them by the value of the first double (S14):
+// as many as are agreed are believed unless the points are against it, others if they prove it.
+void replay_game(Game const& game,
+                 MatchState const& match,
+                 RuleSet const& rules,
+                 GameReplay& into) {
+    int const shown = game.automatic_doubles > 0 ? 0 : automatic_doubles_by_value(game);
+    int const agreed = shown <= rules.automatic_doubles ? shown : 0;
+    replay_after_doubles(game.automatic_doubles + agreed, game, match, rules, into);
+    if (shown == 0 || result_fits(game, into))
+        return;
+    GameReplay other;
+    replay_after_doubles(shown - agreed, game, match, rules, other);
+    if (result_fits(game, other))
+        into = std::move(other);
 }
 
 bool points_fit(GameReplay const& facts, int written) {

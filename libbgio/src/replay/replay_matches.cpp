@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "replay/match_replay.hpp"
+#include "replay/turn.hpp"
 
 #include <algorithm>
 #include <bgio/format.hpp>
@@ -120,6 +121,21 @@ without_money_rules(MatchInfo const& info, RuleSet const& rules, RuleOverrides c
                   {{"rules", phrase_list(left_out)}, {"preset", overrides.name}});
 }
 
+// How many the points of games prove: they were agreed then.
+void look_at_automatic_doubles(std::span<Game const> games, RulesInForce& in_force) {
+    GameReplay facts;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        if (automatic_doubles_by_value(games[i]) <= in_force.rules.automatic_doubles)
+            continue;
+        replay_game(games[i], MatchState{}, in_force.rules, facts);
+        if (facts.automatic_doubles <= in_force.rules.automatic_doubles)
+            continue;
+        in_force.rules.automatic_doubles = facts.automatic_doubles;
+        in_force.reason = Phrase("the points of game {game} show automatic doubles: {count}",
+                                 {{"game", i + 1}, {"count", facts.automatic_doubles}});
+    }
+}
+
 // "money, jacoby=off": a set by its name and what differs from it.
 std::string name_of(RuleSet const& rules, RuleSet const& base, std::string_view base_name) {
     std::string name(base_name);
@@ -159,6 +175,8 @@ RulesInForce rules_by_evidence(MatchInfo const& info,
         in_force.reason = without_money_rules(info, in_force.rules, overrides);
     }
     if (in_force.length == 0) {
+        if (!overrides_rule(overrides, "automatic-doubles"))
+            look_at_automatic_doubles(games, in_force);
         look_at_beavers(games, overrides, in_force);
         if (!overrides_rule(overrides, "jacoby"))
             look_at_jacoby(games, in_force);

@@ -107,6 +107,13 @@ constexpr std::array fields{
               false,
               set_word<&RuleSet::illegal_off_counts, yes_no>,
               get_word<&RuleSet::illegal_off_counts, yes_no>},
+    RuleField{"triple-after-off",
+              "S13, B6",
+              "Whether a game can be lost threefold by a player who has borne off a checker.",
+              listed<yes_no>,
+              false,
+              set_word<&RuleSet::triple_after_off, yes_no>,
+              get_word<&RuleSet::triple_after_off, yes_no>},
     RuleField{"resign",
               "T4.9",
               "A game may be given up at any time, or only when the two sides have passed each "
