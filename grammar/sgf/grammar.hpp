@@ -62,6 +62,8 @@ struct Action {
     std::string_view pairs; // of letters
     std::optional<CubeAction> cube;
     bool resigns = false;
+    std::optional<WinKind> resigned_kind; // "resign:2" of GNU Gibbon
+    bool accepts = false;                 // a resignation, or a double
 
     [[nodiscard]] std::optional<Dice> dice() const { return Dice::make(first_die, second_die); }
 };
