@@ -9,6 +9,7 @@
 #include <bgio/message.hpp>
 #include <bgio/point.hpp>
 #include <bgio/side.hpp>
+#include <bgio/win_kind.hpp>
 #include <cstdint>
 #include <expected>
 #include <optional>
