@@ -12,7 +12,7 @@ namespace {
 [[nodiscard]] BySide<std::string> names_of(MatchInfo const& info, Game const* first) {
     BySide<std::string> names;
     for (Side side : both_sides) {
-        names[side] = info.players[side].name;
+        names[side] = info.players[side].shown_name();
         if (names[side].empty() && first != nullptr)
             names[side] = first->players[side].name;
         if (names[side].empty())

@@ -253,7 +253,7 @@ public:
         shown.event = claims.event;
         shown.date = claims.date;
         for (Side const side : both_sides)
-            shown.names[side] = claims.players[side].name;
+            shown.names[side] = claims.players[side].shown_name();
         shown.checkers = rules.rules.variant->checkers;
         return Flow::more;
     }

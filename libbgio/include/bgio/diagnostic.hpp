@@ -84,6 +84,7 @@ struct Diagnostic {
     Span span;               // what it is about
     Arguments values;        // of the message
     std::vector<Note> notes; // what explains it
+    std::vector<Fix> fixes;  // ways to make it disappear
 
     // With the severity of the catalogue.
     Diagnostic(DiagnosticId id_, Span span_, std::initializer_list<Argument> values_ = {})

@@ -17,8 +17,14 @@ namespace bgio {
 
 // A player as the file names them.
 struct Player {
-    std::string name;   // UTF-8; empty: not named
-    std::string rating; // "1712.34", with the experience "1712.34/250"; otherwise as written
+    std::string name;        // UTF-8; empty: not named
+    std::string rating;      // "1712.34", with the experience "1712.34/250"; otherwise as written
+    std::string real_name{}; // where the header has it and `name` is a nickname
+
+    // The name to show to people.
+    [[nodiscard]] std::string const& shown_name() const {
+        return real_name.empty() ? name : real_name;
+    }
 
     friend bool operator==(Player const&, Player const&) = default;
 };
@@ -90,8 +96,8 @@ struct Game {
     }
 };
 
-// The player's name in the header of the game, otherwise of the match, otherwise "the left player"
-// or "the right player".
+// The player's name to show: the real one, otherwise that in the header of the game, otherwise of
+// the match, otherwise "the left player" or "the right player".
 [[nodiscard]] std::string player_name(MatchInfo const& info, Game const& game, Side side);
 
 // Whether the event stands in a cell of a row of a transcript.

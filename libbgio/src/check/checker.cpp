@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bgio/clause.hpp>
+#include <bit>
 #include <iterator>
 
 namespace bgio {
@@ -63,13 +64,14 @@ void Checker::report(Diagnostic diagnostic) {
     found.finding.notes = std::move(diagnostic.notes);
     found.finding.clause =
         cited_clause(found.finding.id, in_force_ != nullptr ? in_force_->rules : standard_rules);
+    found.finding.fixes = std::move(diagnostic.fixes);
     reading_.add(std::move(found));
 }
 
-// In a file that marks no hits none is missing: until it marks one, what has no mark only waits.
-// False: there are enough findings.
+// In a match that does not mark its hits no mark is missing: what has no mark waits for the end of
+// the match. False: there are enough findings.
 bool Checker::keep(Found found) {
-    bool const unmarked = found.finding.id == DiagnosticId::hit_not_marked && !marks_hits_;
+    bool const unmarked = found.finding.id == DiagnosticId::hit_not_marked;
     if (suppressions_.quiet_in_file(found.finding.id))
         return true;
     if (!unmarked && !takes(found.finding.span))
@@ -95,6 +97,7 @@ void Checker::end_match() {
     for (MatchCheck const check : match_checks())
         if (!first_left_out_)
             check(view, found);
+    settle_marks();
     add_result_fixes();
     for (Found& each : found.list) {
         if (first_left_out_)
@@ -165,7 +168,7 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
     note_penalties(game);
     suppressions_.read_game(game, result_.matches, lines_.size() + 1);
     count(game, facts);
-    GameView const view{*info_, game, facts, fixer_, marks_hits_};
+    GameView const view{*info_, game, facts, fixer_, marks_hits()};
     std::vector<Found*> gaps = reading_of(game);
     GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
     for (Found* const gap : gaps)
@@ -175,7 +178,7 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
                          repaired ? findings.likely->game : game,
                          repaired ? *findings.likely_facts : facts,
                          fixer_,
-                         marks_hits_};
+                         marks_hits()};
     suggest_variant(findings.list, view);
     EventNumbers const numbers = findings.list.empty() ? EventNumbers() : event_numbers(shown.game);
     for (Found& found : findings.list) {
@@ -185,7 +188,7 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
         if (!found.finding.before) // a repaired turn has its moment already
             describe_moment(found, shown, numbers);
         if (findings.likely)
-            add_likely_fix(found, findings, *info_, fixer_, marks_hits_);
+            add_likely_fix(found, findings, *info_, fixer_, marks_hits());
         if (!keep(std::move(found)))
             break;
     }
@@ -238,8 +241,9 @@ void Checker::count(Game const& game, GameReplay const& facts) {
             continue;
         ++result_.plays;
         PlayVerdict const& verdict = facts.events[i].verdict;
-        marks_hits_ =
-            marks_hits_ || verdict.marks_wrong != 0 || (verdict.hits & ~verdict.marks_missing) != 0;
+        auto const missing = static_cast<std::size_t>(std::popcount(verdict.marks_missing));
+        unmarked_hits_ += missing;
+        marked_hits_ += static_cast<std::size_t>(std::popcount(verdict.hits)) - missing;
     }
 }
 
@@ -305,19 +309,23 @@ void Checker::describe_game(Found& found, Game const& game) const {
     found.finding.game_written = game.number;
 }
 
-// In a file that marks hits an unmarked way is a quiet one.
+// In a match that marks its hits an unmarked way is a quiet one.
 void Checker::settle_marks() {
-    if (!marks_hits_)
-        return;
-    std::erase_if(found_,
-                  [](Found const& found) { return found.finding.id == DiagnosticId::two_ways; });
-    for (Found& found : unmarked_)
-        if (takes(found.finding.span))
-            found_.push_back(std::move(found));
+    if (marks_hits()) {
+        auto const of_match = found_.begin() + static_cast<std::ptrdiff_t>(first_of_match_);
+        auto const is_two_ways = [](Found const& found) {
+            return found.finding.id == DiagnosticId::two_ways;
+        };
+        found_.erase(std::remove_if(of_match, found_.end(), is_two_ways), found_.end());
+        for (Found& found : unmarked_)
+            if (takes(found.finding.span))
+                found_.push_back(std::move(found));
+    }
+    unmarked_.clear();
+    marked_hits_ = unmarked_hits_ = 0;
 }
 
 FileFindings Checker::done() {
-    settle_marks();
     found_.insert(found_.end(),
                   std::make_move_iterator(reading_.list().begin()),
                   std::make_move_iterator(reading_.list().end()));

@@ -39,6 +39,8 @@ private:
     [[nodiscard]] std::size_t game_at(Offset place) const;
     [[nodiscard]] bool broken_end() const;
     void add_result_fixes();
+    // The match marks its hits: most of them up to here.
+    [[nodiscard]] bool marks_hits() const { return marked_hits_ > unmarked_hits_; }
     void settle_marks();
 
     Source const& source_;
@@ -47,12 +49,10 @@ private:
     FileFindings result_;
     ReadingFindings reading_;
     std::vector<Found> found_;
-    std::vector<Found> unmarked_;        // hits without a mark, until the file marks one
     std::size_t first_of_match_ = 0;     // in found_
     std::optional<Span> first_left_out_; // there were more findings than are told
     SearchBudget budget_;
     Suppressions suppressions_;
-    bool marks_hits_ = false;    // this file marks hits
     bool variant_asked_ = false; // the first illegal play of this file has been
 
     // of the match being read
@@ -60,6 +60,8 @@ private:
     RulesInForce const* in_force_ = nullptr;
     std::vector<GameLine> lines_;
     std::vector<OtherName> names_;
+    std::size_t marked_hits_ = 0, unmarked_hits_ = 0;
+    std::vector<Found> unmarked_; // they wait for the end of the match: is it one that marks hits?
 };
 
 } // namespace bgio

@@ -10,7 +10,7 @@ namespace bgio {
 namespace {
 
 std::string const& name_of(MatchView const& view, Side side) {
-    return view.info.players[side].name;
+    return view.info.players[side].shown_name();
 }
 
 Span heading(GameLine const& line) {

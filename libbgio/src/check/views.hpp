@@ -17,7 +17,7 @@ struct GameView {
     Game const& game;
     GameReplay const& facts;
     Fixer const& fixer;
-    bool marks_hits = false; // the file has marked a hit up to here
+    bool marks_hits = false; // the match marks its hits
 };
 using GameCheck = void (*)(GameView const& view, FoundList& found);
 

@@ -48,6 +48,8 @@ std::string to_string(Position const& position) {
 }
 
 std::string player_name(MatchInfo const& info, Game const& game, Side side) {
+    if (!info.players[side].real_name.empty())
+        return info.players[side].real_name;
     if (!game.players[side].name.empty())
         return game.players[side].name;
     if (!info.players[side].name.empty())
