@@ -30,6 +30,7 @@ constexpr std::string_view standard_column = "opening=higher-die\n"
                                              "jacoby=off\n"
                                              "cube-limit=none\n"
                                              "illegal-off-counts=yes\n"
+                                             "triple-after-off=no\n"
                                              "resign=any\n"
                                              "crawford=on\n"
                                              "dead-cube=warning\n"
@@ -84,6 +85,7 @@ TEST(Presets, BoxPlaysByItsOwnLeaflet) {
                     {"closed-point", "self-hit"},
                     {"compulsion", "until-home"},
                     {"bear-off", "exact"},
+                    {"triple-after-off", "yes"},
                     {"crawford", "off"},
                     {"dead-cube", "off"}}));
 }
