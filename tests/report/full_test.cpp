@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "report/hand_made.hpp"
 
+#include <bgio/notation.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {

@@ -327,7 +327,7 @@ TEST(XgMatch, AWrongRecordIsNamedByGameAndMove) {
     auto const dice = read_xg(file.bytes()).found;
     ASSERT_FALSE(dice.empty());
     EXPECT_EQ(message_text(dice[0]),
-              "cannot read game 1, move 2 (record 6): expected two dice of 1 to 6");
+              "cannot read game 1, move 1 (record 6): expected two dice of 1 to 6");
     file = xg_file();
     file.put(11, 24, 5);
     auto const winner = read_xg(file.bytes()).found;
