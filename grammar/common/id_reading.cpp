@@ -129,6 +129,11 @@ void Reading::board(PositionRecord& record,
     if (counts.n.x[25] > 0 && counts.n.o[25] > 0 && closed_board(counts.n.x)
         && closed_board(counts.n.o))
         refuse(DiagnosticId::id_both_closed_out, place);
+    for (Side const side : both_sides)
+        if (counts.n[side][0] > 0 && !board->all_home(side))
+            note(DiagnosticId::checkers_missing,
+                 place,
+                 {{"side", called[side]}, {"count", board->in_play(side)}, {"all", total}});
     record.position.board = *board;
 }
 

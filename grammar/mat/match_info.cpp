@@ -164,7 +164,9 @@ void add_customs(MatchInfo& info) {
     bool const xg = info.dialect == "xg" || info.dialect == "xg-text";
     info.says_match_end = galaxy || (xg && has_player_tags(info));
     // Galaxy's unlimited games: the length is the most that can be lost.
-    info.length_may_be_limit = galaxy && (info.length == 8 || info.length == 16);
+    if (galaxy && (info.length == 8 || info.length == 16))
+        info.rules.push_back(
+            {std::string(loss_limit_claim), std::to_string(info.length), info.span});
 }
 
 } // namespace bgio::mat

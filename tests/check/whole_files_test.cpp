@@ -214,6 +214,30 @@ TEST(OnIllegal, StopLeavesTheGameAtItsFirstSlip) {
     EXPECT_THAT(told(findings_of(two_slips)), ElementsAre("5:6 BG201", "6:6 BG204"));
 }
 
+TEST(LikelyPlay, OnARepairedBoardNamesTheTurnItAssumes) {
+    auto const found = findings_of(two_slips);
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_FALSE(found[0].likely_if);
+    ASSERT_TRUE(found[1].likely_if);
+    EXPECT_EQ(found[1].likely_if->move, 1);
+    EXPECT_EQ(found[1].likely_if->player, "Alice");
+    ASSERT_TRUE(found[1].likely_if->turn);
+    EXPECT_EQ(turn_text(*found[1].likely_if->turn), "8/5 6/5");
+    CheckOptions options;
+    options.on_illegal = OnIllegal::repair; // legal plays and likely play are of one board
+    EXPECT_FALSE(findings_of(two_slips, options).at(1).likely_if);
+}
+
+TEST(OnIllegal, RepairJudgesTheRestOnTheRepairedBoard) {
+    std::string text(two_slips);
+    text.replace(text.find("13/11 "), 6, "4/3   ");
+    CheckOptions options;
+    options.on_illegal = OnIllegal::repair;
+    EXPECT_THAT(told(findings_of(text)), ElementsAre("5:6 BG201", "6:6 BG204"));
+    // after 8/5 6/5 Alice has no checker on her 4 point
+    EXPECT_THAT(told(findings_of(text, options)), ElementsAre("5:6 BG201", "6:6 BG202"));
+}
+
 TEST(OnIllegal, RepairSaysSoAndShowsTheBoardAfterIt) {
     CheckOptions options;
     options.on_illegal = OnIllegal::repair;

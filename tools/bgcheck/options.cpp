@@ -2,8 +2,11 @@
 #include "bgcheck/options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <bgio/clause.hpp>
 #include <charconv>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace bgio::tools::bgcheck {
 
@@ -161,9 +164,14 @@ void add_archive_options(CLI::App& app, Options& o) {
 
 void add_help_options(CLI::App& app, Options& o) {
     app.option_defaults()->group("Help");
-    app.add_option("--explain", o.explain, "show what a code means and exit")
-        ->check(suggests(
-            [] { return words_of(catalogue(), &DiagnosticInfo::code, &DiagnosticInfo::name); }))
+    app.add_option(
+           "--explain", o.explain, "show what a code or a clause of the rules means and exit")
+        ->check(suggests([] {
+            auto words = words_of(catalogue(), &DiagnosticInfo::code, &DiagnosticInfo::name);
+            std::ranges::move(words_of(clauses(), &Clause::number, &Clause::text),
+                              std::back_inserter(words));
+            return words;
+        }))
         ->option_text("CODE");
     app.add_flag("--list-codes", o.list_codes, "show all codes and exit");
     app.add_option("--show-settings", o.show_settings, "show what is in force for a file and exit")

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "bgscore/sheet.hpp"
 
+#include "common/exit_codes.hpp"
 #include "common/options.hpp"
+#include "common/players.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,15 +16,15 @@ namespace {
 
 [[nodiscard]] std::optional<Side> side_of(std::string const& name,
                                           BySide<std::string> const& names) {
-    bool const left = names.o == name;
-    bool const right = names.x == name;
+    bool const left = same_word(names.o, name);
+    bool const right = same_word(names.x, name);
     if (left && right)
         throw UsageError(
             fmt::format("--late {}: both players are called so; say left or right", name));
     if (left || right)
         return left ? Side::o : Side::x;
-    if (name == "left" || name == "right")
-        return name == "left" ? Side::o : Side::x;
+    if (same_word(name, "left") || same_word(name, "right"))
+        return same_word(name, "left") ? Side::o : Side::x;
     return std::nullopt;
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "bgshow/shown.hpp"
 #include "common/messages.hpp"
-#include "common/rows.hpp"
 #include "common/settings.hpp"
 
 #include <algorithm>

@@ -298,12 +298,11 @@ add_output_option(CLI::App& app, std::filesystem::path& path, std::string const&
     return add_path_option(app, "-o,--output", path, what);
 }
 
-CLI::Option*
-add_player_option(CLI::App& app, std::optional<Side>& player, std::string const& what) {
-    auto const parse = [](std::string const& seat) { return seat == "left" ? Side::o : Side::x; };
-    return add_parsed_option(app, "--player", player, parse, what)
-        ->check(one_of([] { return Words{{"left"}, {"right"}}; }))
-        ->option_text("SEAT");
+CLI::Option* add_player_option(CLI::App& app, std::string& player, std::string const& what) {
+    return app.add_option("--player", player, what)
+        ->check(must_be_named)
+        ->check(suggests([] { return Words{{"left"}, {"right"}}; }))
+        ->option_text("NAME");
 }
 
 } // namespace bgio::tools

@@ -105,8 +105,8 @@ CLI::Option* add_output_option(CLI::App& app,
                                std::filesystem::path& path,
                                std::string const& what = "write the report to this file, whole or "
                                                          "not at all");
-// left or right
-CLI::Option* add_player_option(CLI::App& app, std::optional<Side>& player, std::string const& what);
+// A player's name, left or right: find_player() knows whose.
+CLI::Option* add_player_option(CLI::App& app, std::string& player, std::string const& what);
 
 // An option whose text `parse` turns into the value; it throws UsageError that says what is valid.
 template <class Value, class Parse>

@@ -62,7 +62,7 @@ struct CubeFault {
     friend bool operator==(CubeFault const&, CubeFault const&) = default;
 };
 
-// What an action leads to. Faults do not stop it: what is recorded was accepted (T4.6, T5.4).
+// What an action leads to. Faults do not stop it: the replay goes on with what the record says.
 struct CubeVerdict {
     std::vector<CubeFault> faults;  // worst first; empty: the action is legal
     CubeState after;                // the cube after the action

@@ -31,6 +31,11 @@ struct RuleOverrides {
     std::vector<Penalty> penalties{};       // a director's rulings; files do not record them
 };
 
+// Why a match is not played by all rules of the caller's preset: the text of such a reason.
+inline constexpr auto money_rules_left_out =
+    PhraseText("{rules} of the preset {preset} do not apply in a match: they belong to money play; "
+               "--rule forces them");
+
 // The rules a match was played by, settled by the overrides, the file's claims and, in money play,
 // by what its games show.
 struct RulesInForce {

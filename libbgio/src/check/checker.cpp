@@ -6,6 +6,7 @@
 #include "replay/turn.hpp"
 
 #include <algorithm>
+#include <bgio/clause.hpp>
 #include <iterator>
 
 namespace bgio {
@@ -49,6 +50,8 @@ void Checker::report(Diagnostic diagnostic) {
         one.add(diagnostic.id, diagnostic.span, std::move(diagnostic.values), Subject::reading);
     found.finding.severity = diagnostic.severity;
     found.finding.notes = std::move(diagnostic.notes);
+    found.finding.clause =
+        cited_clause(found.finding.id, in_force_ != nullptr ? in_force_->rules : standard_rules);
     reading_.add(std::move(found));
 }
 
@@ -85,8 +88,7 @@ void Checker::end_match() {
     for (Found& each : found.list) {
         if (first_left_out_)
             break;
-        each.finding.match = result_.matches;
-        each.finding.rules = in_force_->name;
+        describe_match(each);
         if (std::size_t const game = game_at(each.finding.span.begin); game > 0) {
             each.finding.game = game;
             each.finding.game_written = lines_[game - 1].number;
@@ -153,19 +155,21 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
     GameView const view{*info_, game, facts, fixer_, marks_hits_};
     std::vector<Found*> gaps = reading_of(game);
     GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
+    for (Found* const gap : gaps)
+        describe_match(*gap); // with what follows from it
     bool const repaired = options_.on_illegal == OnIllegal::repair && findings.likely_facts;
     GameView const shown{*info_,
                          repaired ? findings.likely->game : game,
                          repaired ? *findings.likely_facts : facts,
                          fixer_,
                          marks_hits_};
-    std::vector<std::size_t> const turns =
-        findings.list.empty() ? std::vector<std::size_t>() : turn_numbers(shown.game);
+    EventNumbers const numbers = findings.list.empty() ? EventNumbers() : event_numbers(shown.game);
     for (Found& found : findings.list) {
         if (first_left_out_)
             break;
         describe_game(found, game);
-        describe_moment(found, shown, turns);
+        if (!found.finding.before) // a repaired turn has its moment already
+            describe_moment(found, shown, numbers);
         if (findings.likely)
             add_likely_fix(found, findings, *info_, fixer_, marks_hits_);
         if (!keep(std::move(found)))
@@ -240,11 +244,21 @@ void Checker::keep_names(Game const& game) {
     }
 }
 
-void Checker::describe_game(Found& found, Game const& game) const {
+void Checker::describe_match(Found& found) const {
     found.finding.match = result_.matches;
+    found.finding.rules = in_force_->name;
+    auto const cite = [&](auto& finding) {
+        if (finding.clause.empty())
+            finding.clause = cited_clause(finding.id, in_force_->rules);
+    };
+    cite(found.finding);
+    std::ranges::for_each(found.finding.notes, cite);
+}
+
+void Checker::describe_game(Found& found, Game const& game) const {
+    describe_match(found);
     found.finding.game = lines_.size() + 1;
     found.finding.game_written = game.number;
-    found.finding.rules = in_force_->name;
 }
 
 // In a file that marks hits an unmarked way is a quiet one.

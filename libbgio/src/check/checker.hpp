@@ -33,6 +33,7 @@ private:
     void keep_names(Game const& game);
     void note_penalties(Game const& game);
     void count(Game const& game, GameReplay const& facts);
+    void describe_match(Found& found) const;
     void describe_game(Found& found, Game const& game) const;
     [[nodiscard]] std::size_t game_at(Offset place) const;
     [[nodiscard]] bool broken_end() const;

@@ -46,6 +46,18 @@ bool winner_agrees(GameView const& view) {
            || *view.game.result->winner == *view.facts.winner;
 }
 
+// The rule that makes the game worth what it is.
+std::string_view clause_of_points(GameReplay const& facts) {
+    if (facts.ending == Ending::dropped)
+        return facts.events[*facts.ended_at].cube.beavers > 0 ? "S15" : "S12";
+    if (facts.rules.jacoby && !facts.cube.turned && facts.kind != WinKind::single)
+        return "S16";
+    if (facts.ending == Ending::borne_off
+        && win_kind(facts.end, *facts.winner, facts.rules) != facts.kind)
+        return "T4.4"; // without the checkers borne off illegally it would be another win
+    return "S13";
+}
+
 // Scored as if the Jacoby rule were not in force.
 bool counts_gammon(GameReplay const& facts, int written) {
     return facts.rules.jacoby && !facts.cube.turned && facts.ending != Ending::dropped
@@ -91,12 +103,14 @@ void check_points(GameView const& view, FoundList& found) {
     int const written = view.game.result->points;
     if (points_fit(facts, written) || counts_gammon(facts, written) || cannot_be(view))
         return;
-    found.add(DiagnosticId::wrong_points,
-              view.game.result->span,
-              {{"written", PointCount{written}},
-               {"points", PointCount{facts.points}},
-               {"how", how(facts)}},
-              Subject::result);
+    found
+        .add(DiagnosticId::wrong_points,
+             view.game.result->span,
+             {{"written", PointCount{written}},
+              {"points", PointCount{facts.points}},
+              {"how", how(facts)}},
+             Subject::result)
+        .finding.clause = clause_of_points(facts);
 }
 
 void check_impossible_points(GameView const& view, FoundList& found) {

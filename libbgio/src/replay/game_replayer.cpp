@@ -94,7 +94,7 @@ void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
         facts.unplayed && move.play.state() == WrittenPlay::State::empty && breaks_off(*game_, at_);
     if (move.dice && !facts.gave_up && !stops)
         judge_play_into(now_->end, side, *move.dice, move.play, now_->rules, facts.verdict);
-    count_illegal_off(side, facts);
+    count_illegal_off(side, move, facts);
     now_->on_turn = opponent(side);
     last_mover_ = side;
     moved_ = move.play.state() == WrittenPlay::State::written
@@ -168,12 +168,14 @@ void GameReplayer::happen(Side, SetPosition const& set, EventReplay& facts) {
         now_->start = facts.verdict.after;
 }
 
-// A play that leaves out a die bears off rightly what it bears off.
-void GameReplayer::count_illegal_off(Side side, EventReplay const& facts) {
-    PlayFault const fault = facts.verdict.fault;
-    if (facts.verdict.play_class != PlayClass::legal && fault != PlayFault::die_not_played
-        && fault != PlayFault::higher_die_not_played && fault != PlayFault::forced_play_left_out)
-        illegal_off_[side] += facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
+// T4.4: the lawful steps of an illegal play count.
+void GameReplayer::count_illegal_off(Side side, Move const& move, EventReplay const& facts) {
+    if (now_->rules.illegal_off_counts || facts.verdict.play_class == PlayClass::legal
+        || move.play.state() != WrittenPlay::State::written)
+        return;
+    int const off = facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
+    int const lawful = lawfully_borne_off(facts.before, side, *move.dice, move.play, now_->rules);
+    illegal_off_[side] += std::max(off - lawful, 0);
 }
 
 void GameReplayer::end(Ending ending, Side winner, WinKind kind) {

@@ -31,7 +31,7 @@ private:
     [[nodiscard]] bool unplayed(Move const& move) const;
     void take_beaver_by_points(Side loser);
     [[nodiscard]] WinKind kind_by_points() const;
-    void count_illegal_off(Side side, EventReplay const& facts);
+    void count_illegal_off(Side side, Move const& move, EventReplay const& facts);
     void end(Ending ending, Side winner, WinKind kind);
 
     Game const* game_;

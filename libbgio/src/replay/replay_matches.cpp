@@ -17,11 +17,14 @@
 namespace bgio {
 namespace {
 
+bool is_assigned(RuleOverrides const& overrides, std::string_view rule) {
+    return std::ranges::any_of(overrides.assignments, [rule](std::string const& each) {
+        return each.starts_with(rule) && each.substr(rule.size()).starts_with('=');
+    });
+}
+
 bool overrides_rule(RuleOverrides const& overrides, std::string_view rule) {
-    return overrides.preset
-           || std::ranges::any_of(overrides.assignments, [rule](std::string const& each) {
-                  return each.starts_with(rule) && each.substr(rule.size()).starts_with('=');
-              });
+    return overrides.preset || is_assigned(overrides, rule);
 }
 
 bool is_raise(Event const& event) {
@@ -101,6 +104,22 @@ void look_at_beavers(std::span<Game const> games,
     in_force.rules.raccoons |= raised && !overrides_rule(overrides, "raccoons");
 }
 
+// In a match the preset's rules of money play do not apply.
+std::optional<Phrase>
+without_money_rules(MatchInfo const& info, RuleSet const& rules, RuleOverrides const& overrides) {
+    std::vector<Phrase> left_out;
+    for (RuleField const& field : rule_fields())
+        if (info.length > 0 && overrides.preset && field.money_only
+            && !is_assigned(overrides, field.name)
+            && field.get(rules) != field.get(*overrides.preset))
+            left_out.emplace_back(Phrase(
+                "{name}={value}", {{"name", field.name}, {"value", field.get(*overrides.preset)}}));
+    if (left_out.empty())
+        return std::nullopt;
+    return Phrase(money_rules_left_out,
+                  {{"rules", phrase_list(left_out)}, {"preset", overrides.name}});
+}
+
 // "money, jacoby=off": a set by its name and what differs from it.
 std::string name_of(RuleSet const& rules, RuleSet const& base, std::string_view base_name) {
     std::string name(base_name);
@@ -112,9 +131,13 @@ std::string name_of(RuleSet const& rules, RuleSet const& base, std::string_view 
     return name;
 }
 
+bool claims_loss_limit(MatchInfo const& info) {
+    return std::ranges::find(info.rules, loss_limit_claim, &RuleClaim::rule) != info.rules.end();
+}
+
 // The rules of this match show only in its games: money sessions show by what was scored which
-// rules were played, and one site writes a money game as a match.
-bool needs_evidence(MatchInfo const& info) { return info.length == 0 || info.length_may_be_limit; }
+// rules were played, and a money game with a loss limit may be written as a match.
+bool needs_evidence(MatchInfo const& info) { return info.length == 0 || claims_loss_limit(info); }
 
 // By length, the file's claims, what its games show, and the overrides, each over those before it.
 // The games count only where needs_evidence().
@@ -123,7 +146,7 @@ RulesInForce rules_by_evidence(MatchInfo const& info,
                                RuleOverrides const& overrides) {
     RulesInForce in_force;
     in_force.length = info.length;
-    bool const limit = info.length_may_be_limit && games.size() == 1;
+    bool const limit = games.size() == 1 && claims_loss_limit(info);
     if (limit) {
         MatchInfo money = info;
         in_force.loss_limit = info.length;
@@ -133,6 +156,7 @@ RulesInForce rules_by_evidence(MatchInfo const& info,
                                  {{"length", info.length}});
     } else {
         in_force.rules = claimed_rules(info, overrides);
+        in_force.reason = without_money_rules(info, in_force.rules, overrides);
     }
     if (in_force.length == 0) {
         look_at_beavers(games, overrides, in_force);
