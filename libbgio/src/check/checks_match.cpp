@@ -139,7 +139,10 @@ void check_match_length(MatchView const& view, FoundList& found) {
     if (view.in_force.length == 0 || view.games.empty() || view.broken_end)
         return;
     GameLine const& last = view.games.back();
-    bool const over = std::max(last.score_after.x, last.score_after.o) >= view.in_force.length;
+    // the game that decided it need not be the last one, where the games are out of order
+    bool const over = std::ranges::any_of(view.games, [&](GameLine const& line) {
+        return std::max(line.score_after.x, line.score_after.o) >= view.in_force.length;
+    });
     if (!last.ended || last.match_over || over || last.result_by == ResultBy::nothing)
         return;
     if (ends_match(last, view.in_force.length))

@@ -288,11 +288,11 @@ void MatchReplay::judge_header(Line& line, std::optional<Scores> const& after_la
                            || same_score(*header, sum(now.file_by_games, line.awarded));
     if (same_score(*header, line.carried)) {
         file = truth;
-    } else if (truth.over()) { // what comes behind the end has no right score
-        line.claim = continues ? HeaderClaim::continues : HeaderClaim::agrees;
     } else if (line.number && now.number && *line.number != *now.number + 1) {
         line.claim = HeaderClaim::differs;
         line.restarted = true;
+    } else if (truth.over()) { // what comes behind the end has no right score
+        line.claim = continues ? HeaderClaim::continues : HeaderClaim::agrees;
     } else if (!now.result_known && can_follow(line.carried, *header)) {
         line.restarted = true;
     } else if (!now.result_known && can_follow(file.state().score, *header)) {
