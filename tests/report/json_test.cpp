@@ -75,6 +75,7 @@ TEST(JsonReport, HasTheDocumentedKeysInTheirOrder) {
                             "position",
                             "legal_plays",
                             "likely_play",
+                            "ruling",
                             "notes",
                             "fixes",
                             "fingerprint",
