@@ -39,8 +39,10 @@ private:
     [[nodiscard]] std::size_t game_at(Offset place) const;
     [[nodiscard]] bool broken_end() const;
     void add_result_fixes();
-    // The match marks its hits: most of them up to here.
-    [[nodiscard]] bool marks_hits() const { return marked_hits_ > unmarked_hits_; }
+    // The match marks its hits: at least half of them up to here.
+    [[nodiscard]] bool marks_hits() const {
+        return marked_hits_ > 0 && marked_hits_ >= unmarked_hits_;
+    }
     void settle_marks();
 
     Source const& source_;

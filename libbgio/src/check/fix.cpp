@@ -54,11 +54,13 @@ private:
 // Text behind an edit that made its line longer by `growth`, which may be negative: as much as can
 // be is made up for in the blanks before the next column. Afterwards `growth` is what is left of
 // it.
-void append_aligned(std::string& result, std::string_view text, std::ptrdiff_t& growth) {
-    std::size_t const end_of_line = std::min(text.find('\n'), text.size());
-    std::size_t const gap = text.substr(0, end_of_line).find("  ");
-    std::size_t const column = gap == text.npos ? gap : text.find_first_not_of(' ', gap);
-    if (growth != 0 && column < end_of_line && text[column] != '\r') {
+// The text goes to the next edit; the last one goes to the end of the file.
+void append_aligned(std::string& result, std::string_view text, bool last, std::ptrdiff_t& growth) {
+    std::string_view const line = text.substr(0, text.find_first_of("\r\n"));
+    std::size_t const gap = line.find("  ");
+    std::size_t const column = std::min(line.find_first_not_of(' ', gap), line.size());
+    bool const next_edit = !last && line.size() == text.size() && gap != line.npos;
+    if (growth != 0 && (column < line.size() || next_edit)) {
         auto const room = static_cast<std::ptrdiff_t>(column - gap) - 1;
         std::ptrdiff_t const taken = std::min(growth, room);
         result += text.substr(0, gap);
@@ -67,7 +69,7 @@ void append_aligned(std::string& result, std::string_view text, std::ptrdiff_t& 
         growth -= taken;
     }
     result += text;
-    if (text.contains('\n'))
+    if (text.find_first_of("\r\n") != text.npos)
         growth = 0;
 }
 
@@ -83,13 +85,13 @@ std::string with_fixes(std::string_view text, std::vector<FixedFinding>& fixes, 
     std::size_t at = 0;
     std::ptrdiff_t growth = 0;
     for (auto const& [begin, edit] : edits) {
-        append_aligned(result, text.substr(at, begin - at), growth);
+        append_aligned(result, text.substr(at, begin - at), false, growth);
         result += edit->text;
         at = edit->span.end;
         if (columns)
             growth += std::ssize(edit->text) - static_cast<std::ptrdiff_t>(at - begin);
     }
-    append_aligned(result, text.substr(at), growth);
+    append_aligned(result, text.substr(at), true, growth);
     return result;
 }
 
