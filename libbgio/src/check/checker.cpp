@@ -152,19 +152,20 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
     GameView const view{*info_, game, facts, fixer_, marks_hits_};
     std::vector<Found*> gaps = reading_of(game);
     GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
-    bool const repaired = options_.on_illegal == OnIllegal::repair && findings.likely_facts;
-    GameView const shown{*info_,
-                         repaired ? findings.likely->game : game,
-                         repaired ? *findings.likely_facts : facts,
-                         fixer_,
-                         marks_hits_};
+    bool const likely = findings.likely_facts.has_value();
+    GameView const judged{*info_,
+                          likely ? findings.likely->game : game,
+                          likely ? *findings.likely_facts : facts,
+                          fixer_,
+                          marks_hits_};
+    GameView const& shown = options_.on_illegal == OnIllegal::repair ? judged : view;
     std::vector<std::size_t> const turns =
         findings.list.empty() ? std::vector<std::size_t>() : turn_numbers(shown.game);
     for (Found& found : findings.list) {
         if (first_left_out_)
             break;
         describe_game(found, game);
-        describe_moment(found, shown, turns);
+        describe_moment(found, shown, judged, turns);
         if (findings.likely)
             add_likely_fix(found, findings, *info_, fixer_, marks_hits_);
         if (!keep(std::move(found)))

@@ -19,26 +19,34 @@ std::vector<std::size_t> turn_numbers(Game const& game) {
     return numbers;
 }
 
-void describe_moment(Found& found, GameView const& view, std::vector<std::size_t> const& turns) {
+void describe_moment(Found& found,
+                     GameView const& view,
+                     GameView const& judged,
+                     std::vector<std::size_t> const& turns) {
     if (!found.event)
         return; // of the record, not of a turn
     auto const at = event_of(found, view.game);
     if (!at)
         return;
     Event const& event = view.game.events[*at];
-    EventReplay const& facts = view.facts.events[*at];
+    // a turn that is left out of the likely game has its place in the recorded one only
+    auto const likely = event_of(found, judged.game);
+    GameView const& on = likely ? judged : view;
+    std::size_t const there = likely.value_or(*at);
     Finding& finding = found.finding;
     found.turn = turns[*at];
     if (event.row > 0)
         finding.move = event.row;
     finding.side = event.side;
-    finding.before = view.facts.position_before(view.game, *at);
+    finding.before = on.facts.position_before(on.game, there);
     for (Side const side : both_sides)
         finding.before->names[side] = player_name(view.info, view.game, side);
     auto const* const move = std::get_if<Move>(&event.what);
+    if (move != nullptr)
+        finding.before->position.dice = move->dice;
     if (move == nullptr || !move->dice || found.subject != Subject::play)
         return;
-    for (LegalPlays::Entry const& each : nearest_plays(facts.before,
+    for (LegalPlays::Entry const& each : nearest_plays(on.facts.events[there].before,
                                                        event.side,
                                                        *move->dice,
                                                        move->play,

@@ -13,7 +13,11 @@ namespace bgio {
 [[nodiscard]] std::vector<std::size_t> turn_numbers(Game const& game);
 
 // The moment of a finding: who was to do what in which position, and what could have been played.
-void describe_moment(Found& found, GameView const& view, std::vector<std::size_t> const& turns);
+// `view` is the game as recorded; the board is that of the game it was judged in.
+void describe_moment(Found& found,
+                     GameView const& view,
+                     GameView const& judged,
+                     std::vector<std::size_t> const& turns);
 
 // The likely turn in the place of the recorded one, where nothing else has to change with it.
 void add_likely_fix(Found& found,
