@@ -18,7 +18,8 @@ bool concerns_play(Found const& found) {
 }
 
 Note as_note(Found const& found) {
-    return {found.finding.id, found.finding.span, found.finding.values};
+    Finding const& finding = found.finding;
+    return {finding.id, finding.span, finding.values, {}, finding.severity, finding.clause};
 }
 
 // Sorts the findings of a game into slips and what follows from them.
@@ -150,6 +151,7 @@ public:
             found.finding.id = DiagnosticId::turn_doubled;
             found.finding.play_class = {};
         }
+        assume_earlier_turn(found, *event);
         if (on_illegal_ == OnIllegal::repair)
             found.finding.notes.push_back({DiagnosticId::play_repaired,
                                            found.finding.span,
@@ -164,11 +166,17 @@ public:
         Offset const from = likely.from;
         GameReplay facts;
         replay_game(likely.game, view_.facts.match, view_.facts.rules, facts);
+        facts.awarded = view_.facts.awarded;
         facts.score_before = view_.facts.score_before;
         facts.carried = view_.facts.carried;
         facts.score_after = view_.facts.score_after;
-        facts.header_agrees = view_.facts.header_agrees;
+        facts.header = view_.facts.header;
         facts.match_over = view_.facts.match_over;
+        if (facts.ending == Ending::resigned && view_.facts.result_by != ResultBy::replay) {
+            facts.result_by = view_.facts.result_by;
+            facts.winner = view_.facts.winner;
+            facts.points = view_.facts.points;
+        }
         result_.likely = std::move(likely);
         result_.likely_facts = std::move(facts);
         std::vector<Found> anew = judge({view_.info,
@@ -180,8 +188,11 @@ public:
         auto const is_before = [&](Found const& each) {
             return each.finding.span.begin < from && each.subject != Subject::result;
         };
-        std::erase_if(
-            anew, [&](Found const& each) { return is_before(each) || same_turn(each, slip()); });
+        // numbers and order of the rows are those of the record, whatever was played
+        std::erase_if(anew, [&](Found const& each) {
+            return is_before(each) || same_turn(each, slip())
+                   || (each.subject == Subject::turn && !is_in(found_, each));
+        });
         Found root = std::move(slip());
         std::vector<Found> list;
         for (std::size_t i = 0; i < found_.size(); ++i) {
@@ -198,6 +209,26 @@ public:
         found_ = std::move(list);
         // judging a whole game anew is dearer than replaying it
         budget_.events -= std::min(budget_.events, 8 * result_.likely->game.events.size());
+    }
+
+    // The board before the turn is another one than the record's: because of the slip before it.
+    void assume_earlier_turn(Found& found, std::size_t event) {
+        auto const recorded = event_of(found, view_.game);
+        if (on_illegal_ == OnIllegal::repair || !result_.likely || !recorded
+            || facts().events[event].before == view_.facts.events[*recorded].before)
+            return;
+        auto const slip =
+            std::find_if(std::reverse_iterator(behind() - 1), found_.rend(), [](Found const& each) {
+                return each.finding.likely_turn || each.finding.id == DiagnosticId::turn_doubled;
+            });
+        auto const at = slip == found_.rend() ? std::nullopt : event_of(*slip, view_.game);
+        if (!at)
+            return;
+        int const row = rows_of(view_.game)[*at];
+        found.finding.likely_if =
+            LikelyTurn{row > 0 ? std::optional(row) : std::nullopt,
+                       player_name(view_.info, view_.game, view_.game.events[*at].side),
+                       slip->finding.likely_turn};
     }
 
     [[nodiscard]] Arguments turn_missing_values(Found const& found) const;

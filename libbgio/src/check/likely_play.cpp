@@ -103,6 +103,7 @@ private:
         GameReplay moment;
         moment.rules = facts_.rules;
         moment.match = facts_.match;
+        moment.automatic_doubles = facts_.automatic_doubles;
         GameReplayer replayer(game_, moment);
         for (std::size_t i = 0; i < event; ++i) {
             EventReplay there(moment.end, moment.cube, moment.on_turn);
