@@ -130,8 +130,12 @@ void Reading::board(PositionRecord& record,
     if (counts.n.x[25] > 0 && counts.n.o[25] > 0 && closed_board(counts.n.x)
         && closed_board(counts.n.o))
         refuse(DiagnosticId::id_both_closed_out, place);
+    // After a hit in the bear-off a few may be out again.
+    auto const home = [&](Side side) {
+        return std::accumulate(&counts.n[side][1], &counts.n[side][7], 0);
+    };
     for (Side const side : both_sides)
-        if (counts.n[side][0] > 0 && !board->all_home(side))
+        if (counts.n[side][0] > 0 && 2 * home(side) < board->in_play(side))
             note(DiagnosticId::checkers_missing,
                  place,
                  {{"side", called[side]}, {"count", board->in_play(side)}, {"all", total}});

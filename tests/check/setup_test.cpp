@@ -63,8 +63,8 @@ TEST(RuleS1, SuggestsTheVariantOfASetup) {
 
 TEST(RuleS1, SuggestsTheVariantThatMakesTheFirstIllegalPlayLegal) {
     EXPECT_THAT(first_note(game(0,
-                                "  1) 43: 23/20 24/20             61: 23/17 24/23\n"
-                                "  2) 62: 23/17 13/11             21: 23/21 23/22\n"
+                                "  1) 43: 23/20 24/20             43: 23/20 24/20\n"
+                                "  2) 21: 23/22 24/22             21: 23/22 24/22\n"
                                 "      Wins 1 point\n")),
                 HasSubstr("variant=nackgammon"));
 }

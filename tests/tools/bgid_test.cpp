@@ -149,12 +149,13 @@ TEST_F(BgId, JsonFitsItsSchema) {
                " 3 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
                "  1) 31: 8/5 6/5                 64: 24/14\n"
                "  2)  Doubles => 2                Drops\n      Wins 1 point\n");
-    for (std::string const more : {"--plays " + start,
-                                   start + " xyz",
-                                   "--plays 4HPwATDgc/ABMA",
-                                   "--legal 8/5 " + start,
-                                   "'XGID=-b----E-C---eE---c-e----B-:1:1:1:D:3:2:0:7:10'",
-                                   std::string("--from-file m.mat --all")}) {
+    for (std::string const& more :
+         std::vector<std::string>{"--plays " + start,
+                                  start + " xyz",
+                                  "--plays 4HPwATDgc/ABMA",
+                                  "--legal 8/5 " + start,
+                                  "'XGID=-b----E-C---eE---c-e----B-:1:1:1:D:3:2:0:7:10'",
+                                  "--from-file m.mat --all"}) {
         std::istringstream lines(run("bgid -q --json " + more).out);
         std::string line;
         while (std::getline(lines, line))

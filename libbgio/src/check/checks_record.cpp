@@ -110,27 +110,6 @@ void check_setup(GameView const& view, FoundList& found) {
     }
 }
 
-// Borne off before the last checker is home: possible after a hit, but more often a slip.
-void check_checkers_there(GameView const& view, FoundList& found) {
-    auto const& events = view.game.events;
-    int const all = view.facts.rules.variant->checkers;
-    for (std::size_t i = 0; i < events.size() && !is_turn(events[i]); ++i) {
-        auto const* const set = std::get_if<SetPosition>(&events[i].what);
-        if (set == nullptr || !set->counts || set_up_goes_on(view.game, i))
-            continue;
-        auto const board = Board::make(*set->counts, *view.facts.rules.variant);
-        for (Side const side : both_sides)
-            if (board && board->in_play(side) < all && !board->all_home(side))
-                found.add(DiagnosticId::checkers_missing,
-                          events[i].span,
-                          {{"side", player_name(view.info, view.game, side)},
-                           {"count", board->in_play(side)},
-                           {"all", all}},
-                          Subject::other,
-                          index(i));
-    }
-}
-
 void check_boards_set(GameView const& view, FoundList& found) {
     auto const& events = view.game.events;
     bool started = false;
