@@ -233,7 +233,7 @@ TEST(OnIllegal, RepairJudgesTheRestOnTheRepairedBoard) {
     text.replace(text.find("13/11 "), 6, "4/3   ");
     CheckOptions options;
     options.on_illegal = OnIllegal::repair;
-    EXPECT_THAT(told(findings_of(text)), ElementsAre("5:6 BG201", "6:6 BG204"));
+    EXPECT_THAT(told(findings_of(text)), ElementsAre("5:6 BG201", "6:6 BG202"));
     // after 8/5 6/5 Alice has no checker on her 4 point
     EXPECT_THAT(told(findings_of(text, options)), ElementsAre("5:6 BG201", "6:6 BG202"));
 }

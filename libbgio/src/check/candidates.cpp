@@ -94,7 +94,7 @@ void add_dice(std::vector<Candidate>& list, CandidateTurn const& turn) {
                             turn.at,
                             1,
                             {with_move(turn.event, dice, turn.move.play)},
-                            7 + 6 * unused + 3 * std::max(joined, 0)
+                            7 + 6 * unused + 12 * std::max(joined, 0)
                                 + 2 * larger_dice(verdict.play, dice)
                                 + turn.distance.badness(verdict.after)});
         }

@@ -188,10 +188,12 @@ public:
         auto const is_before = [&](Found const& each) {
             return each.finding.span.begin < from && each.subject != Subject::result;
         };
-        // numbers and order of the rows are those of the record, whatever was played
+        // numbers and order of the rows are those of the record, whatever was played, and hits of
+        // the likely board that are not marked may not have been hits
         std::erase_if(anew, [&](Found const& each) {
             return is_before(each) || same_turn(each, slip())
-                   || (each.subject == Subject::turn && !is_in(found_, each));
+                   || ((each.subject == Subject::turn || each.subject == Subject::mark)
+                       && !is_in(found_, each));
         });
         Found root = std::move(slip());
         std::vector<Found> list;
