@@ -173,20 +173,19 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
     GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
     for (Found* const gap : gaps)
         describe_match(*gap); // with what follows from it
-    bool const repaired = options_.on_illegal == OnIllegal::repair && findings.likely_facts;
-    GameView const shown{*info_,
-                         repaired ? findings.likely->game : game,
-                         repaired ? *findings.likely_facts : facts,
-                         fixer_,
-                         marks_hits()};
+    bool const likely = findings.likely_facts.has_value();
+    GameView const judged{*info_,
+                          likely ? findings.likely->game : game,
+                          likely ? *findings.likely_facts : facts,
+                          fixer_,
+                          marks_hits()};
     suggest_variant(findings.list, view);
-    EventNumbers const numbers = findings.list.empty() ? EventNumbers() : event_numbers(shown.game);
+    EventNumbers const numbers = findings.list.empty() ? EventNumbers() : event_numbers(game);
     for (Found& found : findings.list) {
         if (first_left_out_)
             break;
         describe_game(found, game);
-        if (!found.finding.before) // a repaired turn has its moment already
-            describe_moment(found, shown, numbers);
+        describe_moment(found, view, judged, numbers);
         if (findings.likely)
             add_likely_fix(found, findings, *info_, fixer_, marks_hits());
         if (!keep(std::move(found)))

@@ -57,14 +57,20 @@ Position position_set_up(GameView const& view, std::size_t event) {
 
 } // namespace
 
-void describe_moment(Found& found, GameView const& view, EventNumbers const& numbers) {
+void describe_moment(Found& found,
+                     GameView const& view,
+                     GameView const& judged,
+                     EventNumbers const& numbers) {
     if (!found.event)
         return; // of the record, not of a turn
     auto const at = event_of(found, view.game);
     if (!at)
         return;
     Event const& event = view.game.events[*at];
-    EventReplay const& facts = view.facts.events[*at];
+    // a turn that is left out of the likely game has its place in the recorded one only
+    auto const likely = event_of(found, judged.game);
+    GameView const& on = likely ? judged : view;
+    std::size_t const there = likely.value_or(*at);
     Finding& finding = found.finding;
     found.turn = numbers.turns[*at];
     if (numbers.rows[*at] > 0)
@@ -72,15 +78,17 @@ void describe_moment(Found& found, GameView const& view, EventNumbers const& num
     finding.side = event.side;
     if (finding.play_class && view.facts.rules.regulations)
         finding.ruling = ruling(view.game, *at, *finding.play_class);
-    finding.before = view.facts.position_before(view.game, *at);
+    finding.before = on.facts.position_before(on.game, there);
     if (finding.id == DiagnosticId::setup_differs) // the set-up itself is what it is about
         finding.before->position = position_set_up(view, *at);
     for (Side const side : both_sides)
         finding.before->names[side] = player_name(view.info, view.game, side);
     auto const* const move = std::get_if<Move>(&event.what);
+    if (move != nullptr)
+        finding.before->position.dice = move->dice;
     if (move == nullptr || !move->dice || found.subject != Subject::play)
         return;
-    for (LegalPlays::Entry const& each : nearest_plays(facts.before,
+    for (LegalPlays::Entry const& each : nearest_plays(on.facts.events[there].before,
                                                        event.side,
                                                        *move->dice,
                                                        move->play,

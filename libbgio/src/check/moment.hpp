@@ -17,7 +17,11 @@ struct EventNumbers {
 [[nodiscard]] EventNumbers event_numbers(Game const& game);
 
 // The moment of a finding: who was to do what in which position, and what could have been played.
-void describe_moment(Found& found, GameView const& view, EventNumbers const& numbers);
+// `view` is the game as recorded; the board is that of the game it was judged in.
+void describe_moment(Found& found,
+                     GameView const& view,
+                     GameView const& judged,
+                     EventNumbers const& numbers);
 
 // The likely turn in the place of the recorded one, where nothing else has to change with it.
 void add_likely_fix(Found& found,
