@@ -26,9 +26,9 @@ struct Scored {
     std::optional<FileSheet> sheet; // absent: not read, or skipped
     std::string messages;           // whole lines, for standard error
     Exit status = Exit::ok;
-    std::optional<DiagnosticId> skipped; // met on a walk and no match file: why
-    std::vector<bool> late_found;        // by --late: such a player plays in it
-    std::string diff;                    // with --diff, instead of the sheet
+    std::string skipped;          // met on a walk and no match file: why
+    std::vector<bool> late_found; // by --late: such a player plays in it
+    std::string diff;             // with --diff, instead of the sheet
     std::size_t fixed = 0;
 };
 
@@ -112,8 +112,9 @@ void score_source(Scored& scored,
             score_source(scored, source, **format, options);
         } else if (format) {
             scored.status = worse(scored.status, scored.diff.empty() ? Exit::ok : Exit::findings);
-        } else if (!input.named && format.error().id != DiagnosticId::ambiguous_format) {
-            scored.skipped = format.error().id;
+        } else if (auto word = skipped_as(input, format.error().id, format.error().values);
+                   !word.empty()) {
+            scored.skipped = std::move(word);
         } else {
             scored.messages = message_line(source, format.error(), colors_messages(options));
             scored.status = Exit::findings;
@@ -137,15 +138,15 @@ public:
           output_(options.output,
                   options.late.empty() ? ReportOutput::When::as_it_comes
                                        : ReportOutput::When::at_the_end),
-          late_found_(options.late.size()) {
+          late_found_(options.late.size()), skipped_(inputs) {
         bool const many = inputs.files.size() != 1;
         report_ = options.report->make({.games = options.games || (!many && !options.summary),
                                         .total = many,
                                         .color = use_color(options.color, options.output)});
         if (reports())
             report_->begin(text_);
-        for (std::string const& trouble : inputs.troubles) {
-            complain(trouble_line(trouble));
+        for (UnreadableFile const& trouble : inputs.troubles) {
+            complain(trouble_line(to_string(trouble)));
             status_ = Exit::io;
         }
     }
@@ -162,8 +163,8 @@ public:
         output_.write_bytes(scored.diff);
         for (std::size_t i = 0; i < scored.late_found.size(); ++i)
             late_found_[i] = late_found_[i] || scored.late_found[i];
-        if (scored.skipped)
-            skipped_.add(*scored.skipped);
+        if (!scored.skipped.empty())
+            skipped_.add(scored.skipped);
         if (scored.sheet) {
             totals_.add(*scored.sheet);
             if (reports())

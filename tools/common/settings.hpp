@@ -75,6 +75,7 @@ struct SettingsLayer {
     std::vector<Setting<RuleOverride>> rule;
     std::optional<Setting<OnIllegal>> on_illegal;
     std::optional<Setting<FailOn>> fail_on;
+    Severity min_severity = Severity::note; // of the command line
 };
 
 // What is in force for one file.
@@ -82,6 +83,7 @@ struct CheckSettings {
     CheckOptions check;
     std::vector<Level> levels; // by DiagnosticId
     FailOn fail_on = FailOn::warning;
+    Severity min_severity = Severity::note;
 
     [[nodiscard]] bool fails(Severity severity) const {
         return fail_on != FailOn::never && static_cast<int>(severity) >= static_cast<int>(fail_on);
@@ -95,6 +97,7 @@ struct CheckSettings {
 // Each throws UsageError that lists what is valid.
 [[nodiscard]] OnIllegal parse_on_illegal(std::string_view text);
 [[nodiscard]] FailOn parse_fail_on(std::string_view text);
+[[nodiscard]] Severity parse_severity(std::string_view text);
 [[nodiscard]] SeverityOverride parse_severity_override(std::string_view codes,
                                                        std::string_view severity);
 [[nodiscard]] RuleOverride parse_rule_override(std::string_view assignment);
@@ -103,8 +106,8 @@ struct CheckSettings {
 [[nodiscard]] std::string_view to_string(OnIllegal on_illegal);
 [[nodiscard]] std::string_view to_string(FailOn fail_on);
 
-// THE place where settings meet findings: drops what is off and gives the rest its severity. True
-// when one of those left makes the run fail.
+// THE place where settings meet findings: drops what is off, gives the rest its severity and drops
+// what is below the least severity. True when one of those left makes the run fail.
 [[nodiscard]] bool apply(CheckSettings const& settings, FileFindings& file);
 
 } // namespace bgio::tools
