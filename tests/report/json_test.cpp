@@ -80,6 +80,7 @@ TEST(JsonReport, HasTheDocumentedKeysInTheirOrder) {
                             "fingerprint",
                             "cube",
                             "rest_is_legal",
+                            "likely_if",
                             "source",
                             "source_column"));
     EXPECT_EQ(report.at("tool"), "bgcheck");
@@ -110,7 +111,7 @@ TEST(JsonReport, HoldsAllOfAFinding) {
                  "safe": false,
                  "edits": [{"line": 14, "column": 9, "end_line": 14, "end_column": 14,
                             "text": "24/18 13/9"}]}],
-      "fingerprint": "0123456789abcdef", "cube": "2 (Alice)", "rest_is_legal": true,
+      "fingerprint": "0123456789abcdef", "cube": "2 (Alice)", "rest_is_legal": true, "likely_if": null,
       "source": " 9) 64: 24/18                   31: 8/5 6/5", "source_column": 1})json"));
     EXPECT_EQ(report.at("files"), boost::json::parse(R"([{"file": "matches/final.mat",
       "matches": 1, "games": 3, "plays": 100, "rules": [{"name": "standard", "reason": null}]}])"));

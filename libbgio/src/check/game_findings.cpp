@@ -2,6 +2,7 @@
 #include "check/game_findings.hpp"
 
 #include "check/judge.hpp"
+#include "check/moment.hpp"
 
 #include <algorithm>
 #include <bgio/match.hpp>
@@ -18,7 +19,8 @@ bool concerns_play(Found const& found) {
 }
 
 Note as_note(Found const& found) {
-    return {found.finding.id, found.finding.span, found.finding.values};
+    Finding const& finding = found.finding;
+    return {finding.id, finding.span, finding.values, {}, finding.severity, finding.clause};
 }
 
 // Sorts the findings of a game into slips and what follows from them.
@@ -31,9 +33,12 @@ public:
         FoundList found = judge(view_);
         follow_reading(reading, found);
         look_for_trouble(found.list);
-        for (Found& each : found.list)
-            if (concerns_play(each))
-                place(each);
+        for (std::size_t i = 0; i < found.list.size(); ++i)
+            if (concerns_play(found.list[i])) {
+                place(found.list[i]);
+                if (std::exchange(repaired_, false))
+                    judge_again(found.list, i);
+            }
         if (root_)
             drop_consequences(found);
         if (root_ || !reading.empty())
@@ -185,32 +190,72 @@ private:
             found.finding.id = DiagnosticId::turn_doubled;
             found.finding.play_class = {};
         }
-        if (on_illegal_ == OnIllegal::repair)
+        assume_earlier_turn(found, *event);
+        if (on_illegal_ == OnIllegal::repair) {
+            repaired_ = true;
+            describe_moment(found, current_view(), event_numbers(game()));
             found.finding.notes.push_back({DiagnosticId::play_repaired,
                                            found.finding.span,
                                            {{"play", likely_turn_text(found.finding)}}});
+        }
         go_on_with(std::move(*likely));
     }
 
     void go_on_with(LikelyGame likely) {
         GameReplay facts;
         replay_game(likely.game, view_.facts.match, view_.facts.rules, facts);
+        facts.awarded = view_.facts.awarded;
         facts.score_before = view_.facts.score_before;
         facts.carried = view_.facts.carried;
         facts.score_after = view_.facts.score_after;
-        facts.header_agrees = view_.facts.header_agrees;
+        facts.header = view_.facts.header;
         facts.match_over = view_.facts.match_over;
+        if (facts.ending == Ending::resigned && view_.facts.result_by != ResultBy::replay) {
+            facts.result_by = view_.facts.result_by;
+            facts.winner = view_.facts.winner;
+            facts.points = view_.facts.points;
+        }
         result_.likely = std::move(likely);
         result_.likely_facts = std::move(facts);
-        likely_found_ = judge({view_.info,
-                               result_.likely->game,
-                               *result_.likely_facts,
-                               view_.fixer,
-                               view_.marks_hits})
-                            .list;
+        likely_found_ = judge(current_view()).list;
         look_for_trouble(likely_found_);
         // judging a whole game anew is dearer than replaying it
         budget_.events -= std::min(budget_.events, 8 * result_.likely->game.events.size());
+    }
+
+    // The board before the turn is another one than the record's: because of the slip before it.
+    void assume_earlier_turn(Found& found, std::size_t event) {
+        auto const recorded = event_of(found, view_.game);
+        if (on_illegal_ == OnIllegal::repair || !result_.likely || !recorded
+            || facts().events[event].before == view_.facts.events[*recorded].before)
+            return;
+        auto const slip = std::ranges::find_if(
+            result_.list.rbegin() + 1, result_.list.rend(), [](Found const& each) {
+                return each.finding.likely_turn || each.finding.id == DiagnosticId::turn_doubled;
+            });
+        auto const at = slip == result_.list.rend() ? std::nullopt : event_of(*slip, view_.game);
+        if (!at)
+            return;
+        int const row = rows_of(view_.game)[*at];
+        found.finding.likely_if =
+            LikelyTurn{row > 0 ? std::optional(row) : std::nullopt,
+                       player_name(view_.info, view_.game, view_.game.events[*at].side),
+                       slip->finding.likely_turn};
+    }
+
+    // After a repair the rest is judged on the repaired board.
+    void judge_again(std::vector<Found>& list, std::size_t slip) {
+        auto const rest = [&](Found const& each) { return comes_behind(each); };
+        auto const behind = list.begin() + static_cast<std::ptrdiff_t>(slip) + 1;
+        list.erase(std::remove_if(behind, list.end(), rest), list.end());
+        auto const at = root().finding.span.begin;
+        for (Found const& each : likely_found_)
+            if (comes_behind(each) && (!concerns_play(each) || each.finding.span.begin > at))
+                list.push_back(each);
+    }
+
+    [[nodiscard]] GameView current_view() const {
+        return {view_.info, game(), facts(), view_.fixer, view_.marks_hits};
     }
 
     [[nodiscard]] Arguments turn_missing_values(Found const& found) const;
@@ -260,6 +305,7 @@ private:
     GameFindings result_;
     std::optional<std::size_t> root_; // the slip that what comes may follow from
     bool lost_ = false;               // after it the board is not known
+    bool repaired_ = false;           // the turn that was looked at last
     std::vector<Found> likely_found_;
     Offset last_trouble_ = 0; // in the game as it most likely was
 };

@@ -41,6 +41,7 @@ public:
           replayer_(game, moment_) {
         moment_.rules = facts.rules;
         moment_.match = facts.match;
+        moment_.automatic_doubles = facts.automatic_doubles;
         replayer_ = GameReplayer(game, moment_);
         for (std::size_t i = 0; i < event; ++i) {
             EventReplay there(moment_.end, moment_.cube, moment_.on_turn);
