@@ -2,7 +2,6 @@
 #include "bgscore/scorer.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace bgio::tools::bgscore {
@@ -12,7 +11,7 @@ namespace {
 [[nodiscard]] BySide<std::string> names_of(MatchInfo const& info, Game const* first) {
     BySide<std::string> names;
     for (Side side : both_sides) {
-        names[side] = info.players[side].shown_name();
+        names[side] = info.players[side].name;
         if (names[side].empty() && first != nullptr)
             names[side] = first->players[side].name;
         if (names[side].empty())
@@ -21,16 +20,12 @@ namespace {
     return names;
 }
 
-// A file may claim any number.
-void add_points(int& score, int points) {
-    score += std::min(points, std::numeric_limits<int>::max() - std::max(score, 0));
-}
-
 // By the games, or as the file counts: a wrong header does not make the end of the match wrong.
-[[nodiscard]] bool decides_match(GameScore const& line, int length) {
-    if (!line.winner)
+[[nodiscard]] bool decides_match(GameReplay const& facts, BySide<int> after) {
+    if (!facts.winner || facts.match.length == 0)
         return false;
-    return line.after[*line.winner] >= length || line.file_after[*line.winner] >= length;
+    return after[*facts.winner] >= facts.match.length
+           || facts.points >= facts.match.points_to_win(*facts.winner);
 }
 
 } // namespace
@@ -56,34 +51,29 @@ void Scorer::begin_sheet(Game const* first) {
     sheet.late = late_players(late_, sheet.players, sheet.length, late_found_);
 }
 
+BySide<int> Scorer::awarded_before(Game const& next) {
+    if (begun_)
+        return {};
+    begin_sheet(&next);
+    return penalty_points(matches_.back().late);
+}
+
 Flow Scorer::game(Game const& game, GameReplay const& facts) {
-    if (!begun_)
-        begin_sheet(&game);
     MatchSheet& sheet = matches_.back();
     if (sheet.games.empty())
         sheet.start = sheet.score = facts.score_before;
     GameScore line;
     line.number = sheet.games.size() + 1;
-    for (std::size_t i = 0; i < penalties_.size(); ++i)
-        if (is_due(penalties_[i], *claims_, game, line.number))
-            penalties_due_[i] = true;
     line.line = source_.locate(game.span.begin).line;
     line.number_written = game.number;
     line.header = game.written_score;
     line.crawford_written = game.crawford;
-    line.file_after = line.header           ? *line.header
-                      : sheet.games.empty() ? sheet.start
-                                            : sheet.games.back().file_after;
     if (game.result) {
         line.winner_written = game.result->winner;
         line.points_written = game.result->points;
         line.match_end_written = game.result->ends_match;
     }
     set_score(facts, line);
-    if (line.winner_written)
-        add_points(line.file_after[*line.winner_written], *line.points_written);
-    else if (line.winner)
-        add_points(line.file_after[*line.winner], line.points.value_or(0));
     compare(game, facts, line);
     sheet.score = line.after;
     sheet.games.push_back(line);
@@ -103,24 +93,17 @@ void Scorer::set_score(GameReplay const& facts, GameScore& line) const {
     MatchSheet const& sheet = matches_.back();
     bool const lost = sheet.lost_by(Side::x) || sheet.lost_by(Side::o);
     line.before = lost ? sheet.score : facts.score_before;
-    line.taken_from_header = !lost && facts.score_before != facts.carried;
-    line.continues = facts.header == HeaderClaim::continues;
-    line.awarded = facts.awarded;
+    line.taken_from_header = line.before != sheet.score && line.header.has_value();
     line.crawford = facts.match.crawford_game;
     line.ending = facts.ending;
-    if (has_kind(facts))
-        line.kind = facts.kind;
-    line.result_by = facts.result_by;
+    line.kind = facts.kind;
     line.winner = facts.winner;
     line.cube = facts.cube.cube.value();
     line.jacoby = facts.rules.jacoby && !facts.cube.turned && facts.kind != WinKind::single
                   && facts.ending != Ending::dropped;
     line.points = facts.points;
-    if (facts.result_by == ResultBy::nothing)
-        line.points.reset();
     line.after = lost ? line.before : facts.score_after;
-    // a file that goes on from a wrong score has that difference
-    if (lost || (facts.match_over && !line.continues))
+    if (lost || facts.match_over)
         line.differences.add(Mismatch::after_match_end);
     if (line.winner)
         line.counted = line.after[*line.winner] - line.before[*line.winner];
@@ -130,9 +113,8 @@ void Scorer::set_score(GameReplay const& facts, GameScore& line) const {
 
 void Scorer::compare(Game const& game, GameReplay const& facts, GameScore& line) const {
     MatchSheet const& sheet = matches_.back();
-    bool const without_penalty =
-        facts.awarded != BySide<int>{} && line.header && *line.header != facts.score_before;
-    if (facts.header == HeaderClaim::differs || without_penalty)
+    bool const without_penalty = sheet.games.empty() && line.header && *line.header != sheet.start;
+    if (!facts.header_agrees || without_penalty)
         line.differences.add(Mismatch::header);
     if (line.crawford_written && *line.crawford_written != line.crawford)
         line.differences.add(Mismatch::crawford);
@@ -145,8 +127,9 @@ void Scorer::compare(Game const& game, GameReplay const& facts, GameScore& line)
         line.differences.add(Mismatch::points);
     if (sheet.length == 0)
         return;
+    bool const decides = decides_match(facts, line.after);
     bool const unsaid = claims_->says_match_end && line.ends_match && !line.match_end_written;
-    if ((line.match_end_written && !decides_match(line, sheet.length)) || unsaid)
+    if ((line.match_end_written && !decides) || unsaid)
         line.differences.add(Mismatch::match_end);
 }
 

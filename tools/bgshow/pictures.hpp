@@ -13,11 +13,9 @@ namespace bgio::tools::bgshow {
 struct MomentFilter {
     std::size_t match = 0; // in the order of the file
     int game = 0, move = 0;
-    std::string player; // name or seat; empty: both
+    std::optional<Side> player;
 
-    [[nodiscard]] bool any() const {
-        return match != 0 || game != 0 || move != 0 || !player.empty();
-    }
+    [[nodiscard]] bool any() const { return match != 0 || game != 0 || move != 0 || player; }
 };
 
 // The wanted moments drawn with characters, one below the other, each with its XGID and what is
