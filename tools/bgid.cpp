@@ -16,6 +16,10 @@ bgio::tools::Manual manual() {
   bgid --plays --dice 31 4HPwATDgc/ABMA
   # the position of a move in a match file
   bgid --from-file match.mat --game 2 --move 14 --to xgid
+  # every position of a match
+  bgid --from-file match.mat --all --output-format csv
+  # whether a play is legal
+  bgid --legal '24/18 13/11' --dice 6-2 4HPwATDgc/ABMA
   # many at once, for another program
   bgid --output-format json --plays < ids.txt
 )",
@@ -23,8 +27,8 @@ bgio::tools::Manual manual() {
             {"The notation of an ID is told by its content: GNU Backgammon (Position ID, "
              "Match ID or both), XGID, OGID, and the board line of FIBS. An ID that "
              "starts with - is put behind --.",
-             "A wrong ID is told on standard error with its reason and place, and the "
-             "next one is read."},
+             "A wrong ID is answered with its reason, on standard error with its place too, and "
+             "the next one is read."},
     };
 }
 

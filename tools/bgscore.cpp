@@ -16,6 +16,10 @@ bgio::tools::Manual manual() {
   bgscore archive/ --output-format csv -o scores.csv
   # Alice came twenty minutes late
   bgscore match.mat --late Alice=20
+  # Alice got a penalty of one point before game 3
+  bgscore match.mat --penalty Alice=1@3
+  # compare a folder with the results list of the tournament
+  bgscore archive/ --expect results.csv
   # for another program
   bgscore - --stdin-filename match.sgf --output-format json < match.sgf
 )",

@@ -155,8 +155,7 @@ public:
     }
 
     void below(std::string_view line) {
-        if (pip_counts(line) || fibs_line(line) || bgblitz_score(line) || bgblitz_turn(line)
-            || !xg_)
+        if (pip_counts(line) || fibs_line(line) || bgblitz_score(line) || turn_below(line) || !xg_)
             return;
         xg_cube(line);
         xg_turn(line);
@@ -330,13 +329,21 @@ private:
         return true;
     }
 
-    // "Red to move 1-2", "Red to move."
-    bool bgblitz_turn(std::string_view line) {
-        auto const verb = line.find(" to move");
-        auto const side = verb == line.npos ? std::nullopt : player(trimmed(line.substr(0, verb)));
-        if (side)
-            set_turn(*side, dice_at_end(line));
-        return side.has_value();
+    // "Red to move 1-2", "X to play 31", "X on roll. Cube action?": a letter or a name, and a verb.
+    bool turn_below(std::string_view line) {
+        for (std::string_view const verb : {" to move", " to play", " to roll", " on roll"}) {
+            auto const found = line.find(verb);
+            if (found == line.npos)
+                continue;
+            std::string_view const who = trimmed(line.substr(0, found));
+            auto const side = who == "X"   ? std::optional(Side::x)
+                              : who == "O" ? std::optional(Side::o)
+                                           : player(who);
+            if (side && !std::exchange(turn_read_, true))
+                set_turn(*side, dice_at_end(line));
+            return side.has_value();
+        }
+        return false;
     }
 
     // "BAR: O-0 X-0   OFF: O-0 X-0   Cube: 2 (owned by Alice)  You rolled 6 2."
@@ -396,6 +403,7 @@ private:
     DrawnBoard const& board_;
     std::optional<Cube> drawn_cube_;
     bool pips_read_ = false;
+    bool turn_read_ = false;
     bool xg_ = false; // the lines above are those of eXtreme Gammon
 };
 

@@ -3,6 +3,7 @@
 
 #include "common/words.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
 #include <numeric>
@@ -129,6 +130,15 @@ void Reading::board(PositionRecord& record,
     if (counts.n.x[25] > 0 && counts.n.o[25] > 0 && closed_board(counts.n.x)
         && closed_board(counts.n.o))
         refuse(DiagnosticId::id_both_closed_out, place);
+    // After a hit in the bear-off a few may be out again.
+    auto const home = [&](Side side) {
+        return std::accumulate(&counts.n[side][1], &counts.n[side][7], 0);
+    };
+    for (Side const side : both_sides)
+        if (counts.n[side][0] > 0 && 2 * home(side) < board->in_play(side))
+            note(DiagnosticId::checkers_missing,
+                 place,
+                 {{"side", called[side]}, {"count", board->in_play(side)}, {"all", total}});
     record.position.board = *board;
 }
 
@@ -164,6 +174,17 @@ void Reading::offer(PositionRecord const& record, Place const& place) {
     Side const owner = record.offer == CubeOffer::doubled ? on_roll : opponent(on_roll);
     if (!record.position.cube.available_to(owner))
         note(DiagnosticId::id_offer_without_cube, place, {{"side", on_roll}});
+}
+
+void Reading::starting_cube(PositionRecord& record, Place const& place) {
+    auto const starts = [&](Variant const& variant) {
+        return record.position.board == Board::initial(variant);
+    };
+    if (record.position.cube != *Cube::make(64, std::nullopt)
+        || std::ranges::none_of(variants, starts))
+        return;
+    note(DiagnosticId::id_starting_cube, place);
+    record.position.cube = Cube{};
 }
 
 Result<PositionRecord> Reading::result(PositionRecord&& record) {

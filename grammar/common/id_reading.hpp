@@ -51,6 +51,9 @@ public:
     // The cube must lie where an open offer leaves it.
     void offer(PositionRecord const& record, Place const& place);
 
+    // A centred 64 on a starting board is the starting cube, which counts 1 (T5.2).
+    void starting_cube(PositionRecord& record, Place const& place);
+
     [[nodiscard]] Result<PositionRecord> result(PositionRecord&& record);
 
 private:

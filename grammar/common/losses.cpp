@@ -65,7 +65,8 @@ std::vector<RuleClaim> lost_claims(MatchInfo const& info, std::span<std::string_
 
 MatchInfo with_length_in_force(MatchInfo info, RulesInForce const& rules) {
     info.length = rules.length;
-    info.length_may_be_limit = false;
+    std::erase_if(info.rules,
+                  [](RuleClaim const& claim) { return claim.rule == loss_limit_claim; });
     return info;
 }
 

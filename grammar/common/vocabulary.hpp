@@ -417,8 +417,12 @@ inline auto const cube =
     fill<CubeEvent>(cube_word[to<&CubeEvent::action>]
                     >> -((x3::lexeme[+x3::lit('=') >> '>'] | word("to")) >> cube_value[has_value]));
 
-inline constexpr auto resignation =
-    words<Resignation>({{"resign", {}}, {"resigns", {}}, {"resigned", {}}});
+inline constexpr auto resignation = words<Resignation>({{"resign", {}},
+                                                        {"resigns", {}},
+                                                        {"resigned", {}},
+                                                        {"concede", {}},
+                                                        {"concedes", {}},
+                                                        {"conceded", {}}});
 
 inline constexpr auto win_word = words<WinKind>({{"normal", WinKind::single},
                                                  {"single", WinKind::single},

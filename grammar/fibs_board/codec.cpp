@@ -314,6 +314,7 @@ Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Repor
                   {place_of(field, 4, PhraseText("score")),
                    place_of(field, 5, PhraseText("opponent's score"))},
                   place_of(field, 51, PhraseText("did Crawford")));
+    reading.starting_cube(record, place_of(field, 37, PhraseText("cube")));
     reading.offer(record, place_of(field, 40, PhraseText("was doubled")));
     if (record.match_length == 0)
         reading.assume(PhraseText("the rules of money play"), PhraseText("Jacoby and beavers"));

@@ -383,6 +383,8 @@ Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Repor
         called[opponent(on_roll)] = PhraseText("the player not on roll");
         if (position.ok())
             position.board(record, counts, place, called);
+        if (parts.match && position.ok())
+            match.starting_cube(record, {*parts.match, PhraseText("cube")});
     } else {
         match.assume(PhraseText("where the checkers stand"), PhraseText("the starting position"));
     }

@@ -37,6 +37,9 @@ bool is_turn(Code code) {
     }
 }
 
+// The user, who is also named in the scores.
+bool is_user(std::string_view who) { return who.empty() || same_word(who, "you"); }
+
 // The user of the program is x. A game that is won waits for the score, which may say what it was
 // worth.
 class Reader final : public grammar::GameReader {
@@ -203,7 +206,7 @@ private:
         bool const swapped = !user.empty() && user == info_.players.o.name;
         BySide<std::string_view> names{swapped ? other : user, swapped ? user : other};
         for (Side const side : both_sides)
-            if (!names[side].empty())
+            if (!is_user(names[side]))
                 name(side, names[side]);
     }
 
@@ -285,7 +288,7 @@ private:
 
     // A name that nobody said before is the opponent's, or else the user's.
     [[nodiscard]] std::optional<Side> side_of(std::string_view who) {
-        if (who.empty() || who == info_.players.x.name)
+        if (is_user(who) || who == info_.players.x.name)
             return Side::x;
         for (Side const side : {Side::o, Side::x}) {
             if (who == info_.players[side].name)

@@ -323,7 +323,6 @@ MatchInfo decode_match(Context& context, Place const& place, boost::json::value 
     info.span = place.span;
     info.players = decode_players(fields);
     info.length = fields.whole("length", 0).value_or(0);
-    info.length_may_be_limit = fields.flag("length_may_be_limit");
     info.event = fields.text("event");
     info.round = fields.text("round");
     info.place = fields.text("place");
@@ -333,6 +332,9 @@ MatchInfo decode_match(Context& context, Place const& place, boost::json::value 
     each_object(fields, "rules", [&](Fields& rule) {
         info.rules.push_back({rule.text("rule"), rule.text("value"), place.span});
     });
+    if (fields.flag("length_may_be_limit")) // written by older versions
+        info.rules.push_back(
+            {std::string(loss_limit_claim), std::to_string(info.length), place.span});
     each_object(fields, "tags", [&](Fields& tag) {
         info.tags.push_back({tag.text("key"), tag.text("value"), place.span});
     });

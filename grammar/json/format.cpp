@@ -18,13 +18,14 @@ namespace {
 constexpr std::array<std::string_view, 1> extensions{".json"};
 constexpr std::array<std::string_view, 2> lines_extensions{".jsonl", ".ndjson"};
 
-// "format": "<name>" anywhere in the head of an object; of our two names the first counts.
+// "format": "<name>" anywhere in the object at the beginning; of our two names the first counts.
 Confidence says_format(std::string_view head, std::string_view name) {
     if (head.starts_with("\xEF\xBB\xBF"))
         head.remove_prefix(3);
     std::size_t at = skip_space(head, 0, head.size());
     if (at == head.size() || head[at] != '{')
         return Confidence::no;
+    head = head.substr(0, skip_value(head, at, head.size()));
     constexpr std::string_view key = "\"format\"";
     while ((at = head.find(key, at)) != std::string_view::npos) {
         at = skip_space(head, at + key.size(), head.size());

@@ -177,7 +177,6 @@ bool same_info(MatchInfo const& a, MatchInfo const& b) {
            && a.round == b.round && a.place == b.place && a.date == b.date
            && a.annotator == b.annotator && a.comment == b.comment && a.format == b.format
            && a.dialect == b.dialect && a.says_match_end == b.says_match_end
-           && a.length_may_be_limit == b.length_may_be_limit
            && std::ranges::equal(a.rules, b.rules, same_rule)
            && std::ranges::equal(a.tags, b.tags, same_tag);
 }

@@ -88,6 +88,7 @@ boost::json::object score_object(BySide<int> const& score) {
 }
 
 void put_position(boost::json::object& into,
+                  std::string_view key,
                   Game const& game,
                   GameReplay const& facts,
                   std::size_t before) {
@@ -97,7 +98,7 @@ void put_position(boost::json::object& into,
     NullReporter ignored; // what an ID cannot hold is no loss of the file that shows it as a fact
     PositionRecord record = facts.position_before(game, before);
     record.position.dice.reset(); // the next roll is no part of where this event led
-    into["xgid"] = xgid->encode(record, ignored);
+    into[key] = xgid->encode(record, ignored);
 }
 
 // Nothing can be said of a play that the file does not know, or that was not made yet.
@@ -140,15 +141,21 @@ boost::json::object match_facts(RulesInForce const& rules) {
     return facts;
 }
 
-boost::json::object game_facts(GameReplay const& facts) {
+// The start is the board before the first turn, behind what is set up.
+boost::json::object game_facts(Game const& game, GameReplay const& facts) {
     boost::json::object object;
     object["score"] = score_object(facts.score_before);
+    auto const turn = std::ranges::find_if(game.events, fills_cell);
+    put_position(
+        object, "start", game, facts, static_cast<std::size_t>(turn - game.events.begin()));
     object["crawford"] = facts.match.crawford_game;
     object["ending"] = to_string(facts.ending);
     if (facts.winner) {
         object["winner"] = name_of(*facts.winner);
-        object["kind"] = to_string(facts.kind);
-        object["points"] = facts.points;
+        if (has_kind(facts))
+            object["kind"] = to_string(facts.kind);
+        if (facts.result_by != ResultBy::nothing)
+            object["points"] = facts.points;
         object["score_after"] = score_object(facts.score_after);
     }
     return object;
@@ -164,7 +171,7 @@ boost::json::object event_facts(Game const& game, GameReplay const& facts, std::
         move != nullptr && judged(*move, facts.events[index]))
         put_verdict(object, facts.events[index], event.side);
     put_cube_faults(object, facts.events[index].cube_verdict());
-    put_position(object, game, facts, index + 1);
+    put_position(object, "xgid", game, facts, index + 1);
     return object;
 }
 
@@ -179,8 +186,6 @@ public:
         boost::json::object object;
         put(object, info.players);
         object["length"] = info.length;
-        if (info.length_may_be_limit)
-            object["length_may_be_limit"] = true;
         put(object, "event", info.event);
         put(object, "round", info.round);
         put(object, "place", info.place);
@@ -244,7 +249,7 @@ public:
             object["result"] = std::move(result);
         }
         if (replayed)
-            object["replay"] = game_facts(facts);
+            object["replay"] = game_facts(game, facts);
         return object;
     }
 

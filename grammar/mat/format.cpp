@@ -132,6 +132,7 @@ constexpr FormatEdits edits{
     .row_number = grammar::edit_row_number,
     .game_number = grammar::edit_game_number,
     .hit_mark = grammar::edit_hit_mark,
+    .columns = true,
 };
 
 } // namespace

@@ -58,6 +58,78 @@ auto const words_cell =
 auto const cell =
     fill<Cell>(expect(PhraseText("a roll, a cube action or a result"))[roll | words_cell]);
 
+// What people type in place of the usual form, at the start of a column of a numbered row; read
+// only where the usual forms are not there.
+
+// "52 13/8", "5-2: 13/8"
+bool read_loose_roll(char const*& at, char const* last, Pass& pass, Move& move) {
+    char const* end = at;
+    auto const next_die = [&] {
+        return end != last && *end >= '1' && *end <= '6' ? *end++ - '0' : 0;
+    };
+    int const first = next_die();
+    match_char(end, last, '-');
+    move.dice = Dice::make(first, next_die());
+    if (!move.dice)
+        return false;
+    bool const colon = match_char(end, last, ':');
+    if (!colon && end != last && !is_blank(*end))
+        return false;
+    char const* const behind_dice = end;
+    Pass trial{pass.base};
+    skip_blanks(end, last);
+    if (!read_play(end, last, trial, move.play)) {
+        move.play = {};
+        end = behind_dice;
+        if (!colon)
+            return pass.fail(end, colon_after_roll);
+    }
+    at = end;
+    return true;
+}
+
+// "D", "T", "P"
+bool read_cube_letter(char const*& at, char const* last, CubeEvent& into) {
+    char const letter = lower(*at);
+    if ((letter != 'd' && letter != 't' && letter != 'p') || (at + 1 != last && !is_blank(at[1])))
+        return false;
+    into.action = letter == 'd'   ? CubeAction::offer
+                  : letter == 't' ? CubeAction::take
+                                  : CubeAction::drop;
+    ++at;
+    return true;
+}
+
+// "????" beside a win: the loser gave up.
+bool read_given_up(char const*& at, char const* last, bool behind_win, Move& move) {
+    char const* end = std::find_if(at, last, [](char c) { return c != '?'; });
+    if (end - at < 3)
+        return false;
+    char const* next = end;
+    skip_blanks(next, last);
+    bool const win_follows = match_prefix(next, last, "win");
+    if (!win_follows && !(behind_win && next == last))
+        return false;
+    move.play = WrittenPlay(State::unknown);
+    at = end;
+    return true;
+}
+
+bool read_unusual(char const*& at, char const* last, Pass& pass, Row const& so_far, Cell& into) {
+    if (!so_far.numbered || (so_far.count != 0 && !(is_blank(at[-1]) && is_blank(at[-2]))))
+        return false;
+    into = so_far.blank;
+    bool const behind_win = so_far.count != 0 && so_far.cells[so_far.count - 1U].kind == Kind::wins;
+    if (read_given_up(at, last, behind_win, into.move))
+        return true;
+    if (read_cube_letter(at, last, into.cube))
+        into.kind = Kind::cube;
+    else if (!read_loose_roll(at, last, pass, into.move))
+        return false;
+    into.unusual = true;
+    return true;
+}
+
 // A cell is read in its place in the row. One that fails there is not counted.
 struct NextCell : x3::parser<NextCell> {
     using attribute_type = x3::unused_type;
@@ -73,7 +145,8 @@ struct NextCell : x3::parser<NextCell> {
             return false;
         char const* const begin = first;
         Cell& next = row.cells[row.count] = row.blank;
-        if (!cell.parse(first, last, context, x3::unused, next))
+        if (!cell.parse(first, last, context, x3::unused, next)
+            && !read_unusual(first, last, pass_of(context), row, next))
             return false;
         next.span = pass_of(context).span(begin, first);
         ++row.count;

@@ -21,6 +21,7 @@ struct Cell {
     Kind kind = Kind::roll;
     bool ends_match = false;   // "and the match"
     bool names_winner = false; // "Resigned Game": the column is the winner's (OpenGammon)
+    bool unusual = false;      // "52 13/8", "5-2:", "D": no program writes it so
     int points = 0;            // of a result
     CubeEvent cube;
     Resignation resignation;
@@ -64,6 +65,9 @@ struct NamesLine {
 struct TagLine {
     std::string_view key, value;
 };
+
+// What a roll without a colon and without a play lacks.
+inline constexpr auto colon_after_roll = PhraseText("':' after the roll {dice}");
 
 // The lines of a mat file, one function for each kind. A line is given without its end; where a
 // function says no, pass.farthest and pass.expected say why.

@@ -31,10 +31,11 @@ RuleClaim claim_of(std::string_view rule, std::string_view value, Span span) {
 struct Site {
     std::string_view word; // in the Site tag, lower case, without blanks
     std::string_view dialect;
+    bool nicknames = true; // in the columns; the tags have the real names, the left player's first
 };
 
 constexpr std::array sites = {
-    Site{"backgammongalaxy", "galaxy"},
+    Site{"backgammongalaxy", "galaxy", false},
     Site{"backgammonstudio", "studio"},
     Site{"opengammon", "opengammon"},
     Site{"foxamon", "foxamon"},
@@ -159,12 +160,34 @@ recognise_dialect(MatchInfo const& info, Game const& first_game, Habits const& h
     return plays.hits || (habits.length_indented && !info.tags.empty()) ? "gnubg" : "jellyfish";
 }
 
+// Some sites always have nicknames in the columns; elsewhere two tags that name neither player show
+// it. In XG's files the right player's tag is the first.
+void add_real_names(MatchInfo& info) {
+    bool const xg = info.dialect == "xg" || info.dialect == "xg-text";
+    BySide<std::string_view> tags;
+    tags[xg ? Side::x : Side::o] = trimmed(tag_value(info, "Player 1"));
+    tags[xg ? Side::o : Side::x] = trimmed(tag_value(info, "Player 2"));
+    auto const& [x, o] = info.players;
+    bool const empty = tags.x.empty() || tags.o.empty() || x.name.empty() || o.name.empty();
+    bool const swapped = tags.x == o.name || tags.o == x.name;
+    bool const known = tags.x == x.name || tags.o == o.name;
+    auto const site = std::ranges::find(sites, info.dialect, &Site::dialect);
+    bool const usual = site != sites.end() && site->nicknames;
+    if (empty || swapped || (known && !usual))
+        return;
+    for (Side const side : both_sides)
+        if (tags[side] != info.players[side].name)
+            info.players[side].real_name = tags[side];
+}
+
 void add_customs(MatchInfo& info) {
     bool const galaxy = info.dialect == "galaxy";
     bool const xg = info.dialect == "xg" || info.dialect == "xg-text";
     info.says_match_end = galaxy || (xg && has_player_tags(info));
     // Galaxy's unlimited games: the length is the most that can be lost.
-    info.length_may_be_limit = galaxy && (info.length == 8 || info.length == 16);
+    if (galaxy && (info.length == 8 || info.length == 16))
+        info.rules.push_back(
+            {std::string(loss_limit_claim), std::to_string(info.length), info.span});
 }
 
 } // namespace bgio::mat

@@ -39,5 +39,7 @@ recognise_dialect(MatchInfo const& info, Game const& first_game, Habits const& h
 
 // What the dialect's writer is known to do, as far as the replay must know it.
 void add_customs(MatchInfo& info);
+// The real names in the tags of players whose columns have nicknames.
+void add_real_names(MatchInfo& info);
 
 } // namespace bgio::mat

@@ -74,7 +74,7 @@ bool Reader::row(std::string_view text) {
     if (!row_.numbered && (row_.count == 0 || !(whole || in_part)))
         return false;
     if (!whole)
-        report_unreadable(reporter_, pass_, text);
+        report_row(text);
     keep_header_in_game();
     if (!in_game())
         begin_game(std::nullopt, text);
@@ -84,10 +84,48 @@ bool Reader::row(std::string_view text) {
     return true;
 }
 
+void Reader::report_row(std::string_view text) {
+    Arguments about;
+    if (pass_.expected == colon_after_roll) {
+        char const* dice = pass_.farthest;
+        while (is_digit(dice[-1]) || dice[-1] == '-')
+            --dice;
+        about = {{"dice", std::string_view(dice, pass_.farthest)}};
+    }
+    report_unreadable(reporter_, pass_, text, std::move(about));
+}
+
+// "Doubles => 4" for "D", "52:" for "5-2".
+void Reader::report_unusual(Cell const& cell) {
+    Span span = cell.span;
+    std::string usual;
+    if (cell.kind == Kind::roll) {
+        usual = fmt::format("{}:", *cell.move.dice);
+        std::string_view const text = source_.text(span);
+        auto const dice = std::min(text.find_first_not_of("123456-:"), text.size());
+        span.end = static_cast<Offset>(span.begin + dice);
+    } else if (cell.cube.action == CubeAction::offer) {
+        int value = 2;
+        for (Event const& event : game_.events)
+            if (auto const* cube = std::get_if<CubeEvent>(&event.what);
+                cube != nullptr && cube->action == CubeAction::take && value < highest_number / 2)
+                value *= 2;
+        usual = fmt::format("Doubles => {}", value);
+    } else {
+        usual = cell.cube.action == CubeAction::take ? "Takes" : "Drops";
+    }
+    Diagnostic unusual(
+        DiagnosticId::unusual_form, span, {{"written", source_.text(span)}, {"usual", usual}});
+    unusual.fixes.push_back({Phrase("write {text}", {{"text", usual}}), true, {{span, usual}}});
+    reporter_.report(std::move(unusual));
+}
+
 // GNU Backgammon appends the result to the row of an opening roll that was not played. The left
-// player's win is then in the column that it has on a line of its own.
-bool Reader::glued_win(Cell const& cell, std::string_view text) const {
-    return cell.kind == Kind::wins && columns_.side_of(column(cell, text)) == Side::o;
+// player's win is then in the column that it has on a line of its own. So is the left player's
+// "Concedes" behind a roll.
+bool Reader::stays_left(Cell const& cell, std::string_view text) const {
+    return (cell.kind == Kind::wins || cell.kind == Kind::resign)
+           && columns_.side_of(column(cell, text)) == Side::o;
 }
 
 std::size_t Reader::column(Cell const& cell, std::string_view text) const {
@@ -99,11 +137,13 @@ void Reader::cells(std::string_view text) {
     for (Cell const& each : row_) {
         if (&each == row_.begin())
             side = columns_.side_of(column(each, text));
-        else if (side == Side::o && !glued_win(each, text)) {
+        else if (side == Side::o && !stays_left(each, text)) {
             side = Side::x;
             if (!columns_.row_seen())
                 columns_.row_starts_at(column(each, text));
         }
+        if (each.unusual)
+            report_unusual(each);
         cell(each, side);
     }
 }
@@ -258,6 +298,7 @@ void Reader::complete_match() {
     if (info_.date.empty() && info_.dialect == "gridgammon")
         info_.date = date_in_name(source_.name());
     add_ratings(info_);
+    add_real_names(info_);
 }
 
 // Tags between two rows belong to no header; a game's remarks keep them.

@@ -77,7 +77,9 @@ private:
     void cells(std::string_view line);
     void cell(Cell const& cell, Side side);
     void roll(Cell const& cell, Side side);
-    [[nodiscard]] bool glued_win(Cell const& cell, std::string_view line) const;
+    void report_row(std::string_view line);
+    void report_unusual(Cell const& cell);
+    [[nodiscard]] bool stays_left(Cell const& cell, std::string_view line) const;
     [[nodiscard]] std::size_t column(Cell const& cell, std::string_view line) const;
 
     Header header_;

@@ -222,6 +222,7 @@ decode(std::string_view text, DecodeOptions const& options, Reporter& notes) {
         if (!scores[side].field.text.empty())
             record.score[side] = reading.number(scores[side], 0, ids::highest_score);
     reading.match(record, scores, {field[8], PhraseText("match length")});
+    reading.starting_cube(record, {field[2], PhraseText("cube")});
     reading.offer(record, {field[2], PhraseText("cube")});
     if (field[8].text.empty())
         reading.assume(PhraseText("the match length"), PhraseText("money play"));

@@ -9,6 +9,7 @@
 #include <bgio/message.hpp>
 #include <bgio/point.hpp>
 #include <bgio/side.hpp>
+#include <bgio/win_kind.hpp>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -62,6 +63,8 @@ struct Action {
     std::string_view pairs; // of letters
     std::optional<CubeAction> cube;
     bool resigns = false;
+    std::optional<WinKind> resigned_kind; // "resign:2" of GNU Gibbon
+    bool accepts = false;                 // a resignation, or a double
 
     [[nodiscard]] std::optional<Dice> dice() const { return Dice::make(first_die, second_die); }
 };

@@ -230,10 +230,14 @@ void Reader::play(Property const& property, Action const& action) {
     Span const span = place_.of(property.text());
     roll_.reset();
     turn_in_node_ = true;
-    if (action.cube)
-        push(side, span, CubeEvent{*action.cube, std::nullopt});
+    bool const resigned =
+        !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
+    if (action.accepts && resigned)
+        carry(property);
+    else if (action.cube || action.accepts)
+        push(side, span, CubeEvent{action.cube.value_or(CubeAction::take), std::nullopt});
     else if (action.resigns)
-        push(side, span, Resignation{});
+        push(side, span, Resignation{action.resigned_kind});
     else
         push(side, span, Move{action.dice(), written_play(side, action.pairs, place_)});
 }

@@ -143,10 +143,10 @@ void write_root(std::string& out, GameToWrite const& root) {
     match_information(out, root);
     players_and_texts(out, root);
     rules_in_words(out, root);
-    if (root.game.automatic_doubles > 0)
+    if (root.facts.automatic_doubles > 0)
         fmt::format_to(std::back_inserter(out),
                        "CV[{}]",
-                       with_automatic_doubles(root.game.automatic_doubles).cube.value());
+                       with_automatic_doubles(root.facts.automatic_doubles).cube.value());
     result(out, root);
     for (Event const& event : root_events(root.game)) {
         Opaque const* const opaque = carried(event);

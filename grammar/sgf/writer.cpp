@@ -233,7 +233,7 @@ void NodeWriter::write(std::size_t i, SetPosition const& set) {
     if (!set.cube)
         return;
     // what a reader will complete it by; a cube that is set ends an offer, though it be the same
-    Cube const before = cube_after(std::span(game_.events).first(i), game_.automatic_doubles);
+    Cube const before = cube_after(std::span(game_.events).first(i), facts_.automatic_doubles);
     bool const needed = (!set.counts && !set.on_roll) || facts_.events[i].cube.open();
     if (set.cube->value() != before.value() || (needed && *set.cube == before)) {
         begin_node();

@@ -127,7 +127,8 @@ private:
             reporter_.report(
                 DiagnosticId::archive_damaged,
                 where(),
-                {{"reason", Phrase("{name} lies outside of it", {{"name", member.name}})}});
+                {{"reason",
+                  Phrase("{name} lies outside of it", {{"name", member_title(member.name)}})}});
         found.push_back(std::move(member));
     }
 
@@ -164,6 +165,14 @@ void check_begin(std::string_view file, Layout const& layout, Reporter& reporter
 Member const* Archive::find(std::string_view name) const {
     auto const found = std::ranges::find(members, name, &Member::name);
     return found == members.end() ? nullptr : &*found;
+}
+
+Phrase member_title(std::string_view name) {
+    if (name == "temp.xg")
+        return PhraseText("the list of moves (temp.xg)");
+    if (name == "temp.xgc")
+        return PhraseText("the text of the comments (temp.xgc)");
+    return Phrase("the member {name}", {{"name", name}});
 }
 
 Archive open_archive(std::string_view file, Reporter& reporter) {
@@ -212,7 +221,7 @@ Offset MemberReader::at() const {
 
 bool MemberReader::report_damage(Reporter& reporter) const {
     Span const here{std::min(at(), member_.packed.end), member_.packed.end};
-    Arguments values{{"name", member_.name}, {"size", size_}};
+    Arguments values{{"name", member_title(member_.name)}, {"size", size_}};
     auto const damaged = [&](PhraseText how) {
         reporter.report(DiagnosticId::archive_damaged, here, {{"reason", Phrase(how, values)}});
         return true;
@@ -229,7 +238,8 @@ bool MemberReader::report_damage(Reporter& reporter) const {
     if (std::cmp_not_equal(size_, member_.claim->size))
         return damaged(PhraseText("{name} has {size} bytes, not {claimed}"));
     if (checksum_ != member_.claim->checksum)
-        reporter.report(DiagnosticId::checksum_differs, member_.packed, {{"what", member_.name}});
+        reporter.report(
+            DiagnosticId::checksum_differs, member_.packed, {{"what", member_title(member_.name)}});
     return checksum_ != member_.claim->checksum;
 }
 

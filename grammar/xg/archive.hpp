@@ -43,6 +43,9 @@ struct Archive {
 
 // Reports what is wrong with the directory. When it cannot be read, the records are looked for
 // where they always stand.
+// What is in a member, for people: "the list of moves (temp.xg)".
+[[nodiscard]] Phrase member_title(std::string_view name);
+
 [[nodiscard]] Archive open_archive(std::string_view file, Reporter& reporter);
 
 // The bytes of a member, a stretch at a time.

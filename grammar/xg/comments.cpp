@@ -251,7 +251,7 @@ void Comments::load(std::string_view file,
     if (damaged)
         reporter.report(DiagnosticId::unpacks_too_large,
                         member->packed,
-                        {{"what", member->name}, {"limit", limit}});
+                        {{"what", member_title(member->name)}, {"limit", limit}});
     else
         damaged = reader.report_damage(reporter);
     state_ = damaged ? State::damaged : State::whole;
@@ -278,10 +278,10 @@ std::string Comments::text(int number) {
 
 void Comments::report_repeats(Reporter& reporter) const {
     if (repeated_ > comments_limit)
-        reporter.report(
-            DiagnosticId::unpacks_too_large,
-            span_,
-            {{"what", PhraseText("what records share of temp.xgc")}, {"limit", comments_limit}});
+        reporter.report(DiagnosticId::unpacks_too_large,
+                        span_,
+                        {{"what", PhraseText("what moves share of the comments (temp.xgc)")},
+                         {"limit", comments_limit}});
 }
 
 } // namespace bgio::xg

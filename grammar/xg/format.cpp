@@ -29,12 +29,12 @@ public:
         before_ = score;
     }
 
-    void end_game(GameFooter const& footer, std::size_t record, Span span) {
+    void end_game(GameFooter const& footer, Phrase where, std::size_t record, Span span) {
         if (!before_ || length_ == 0)
             return;
         BySide<int> by_result = *before_;
         by_result[footer.winner] += footer.points;
-        ended_ = Ended{by_result, footer.score, record, span};
+        ended_ = Ended{by_result, footer.score, std::move(where), record, span};
     }
 
     void end_match(MatchFooter const& footer, std::size_t record, Span span) {
@@ -43,12 +43,14 @@ public:
         check_last_game(footer.score);
         if (!says(footer.score, ended_->by_result) && !says(footer.score, ended_->written))
             tell(Phrase("the final score, {score}", {{"score", text_of(ended_->by_result)}}),
+                 match_end,
                  record,
                  span);
         auto const winner = winner_by(ended_->by_result);
         if (winner && winner == winner_by(ended_->written) && footer.winner != winner)
             tell(Phrase("player {number} as the winner of the match",
                         {{"number", winner == Side::o ? 1 : 2}}),
+                 match_end,
                  record,
                  span);
     }
@@ -62,6 +64,7 @@ public:
 private:
     struct Ended {
         BySide<int> by_result, written;
+        Phrase where;
         std::size_t record;
         Span span;
     };
@@ -71,6 +74,7 @@ private:
             && !says(ended_->written, score_behind))
             tell(Phrase("the score behind the game, {score}",
                         {{"score", text_of(ended_->by_result)}}),
+                 ended_->where,
                  ended_->record,
                  ended_->span);
     }
@@ -89,9 +93,12 @@ private:
         return std::nullopt;
     }
 
-    void tell(Phrase const& expected, std::size_t record, Span span) {
-        reporter_.report(
-            DiagnosticId::wrong_record, span, {{"number", record}, {"expected", expected}});
+    static constexpr auto match_end = PhraseText("the end of the match");
+
+    void tell(Phrase const& expected, Phrase const& where, std::size_t record, Span span) {
+        reporter_.report(DiagnosticId::wrong_record,
+                         span,
+                         {{"where", where}, {"number", record}, {"expected", expected}});
     }
 
     Reporter& reporter_;
@@ -190,7 +197,7 @@ public:
             }
             unverified_.report(reporter_);
         } else {
-            damaged(PhraseText("it has no records (temp.xg)"), archive.trailer);
+            damaged(PhraseText("it has no moves (temp.xg is missing)"), archive.trailer);
         }
         sink_.end();
     }
@@ -213,7 +220,8 @@ private:
             auto const last = static_cast<Offset>(file_.size());
             Span const span{std::min(begin, last),
                             std::min(std::max(records.at(), begin + 1), last)};
-            record(static_cast<RecordType>(bytes[8]), grammar::Bytes({bytes.data(), size}), span);
+            type_ = static_cast<RecordType>(bytes[8]);
+            record(type_, grammar::Bytes({bytes.data(), size}), span);
         }
         if (flow_ != Flow::more)
             return;
@@ -315,7 +323,7 @@ private:
         if (!footer->is_known_end())
             slip(PhraseText("how the game ended, 0 to 3, 101 to 104 or from 1000"), span);
         game_.end(*footer, span);
-        scores_.end_game(*footer, number_, span);
+        scores_.end_game(*footer, place(RecordType::game_footer), number_, span);
         closed_ = true;
     }
 
@@ -353,10 +361,26 @@ private:
         in_game_ = closed_ = false;
     }
 
+    // What a record is about, for people.
+    [[nodiscard]] Phrase place(RecordType type) {
+        Arguments const game{{"game", game_.game().number.value_or(1)}};
+        if (type == RecordType::match_header || !match_)
+            return PhraseText("the match header");
+        if (type == RecordType::match_footer || over_)
+            return PhraseText("the end of the match");
+        if (!in_game_ || closed_ || type == RecordType::game_header)
+            return game_.game().number ? Phrase("the record after game {game}", game)
+                                       : PhraseText("the header of the first game");
+        if (type == RecordType::game_footer)
+            return Phrase("the result of game {game}", game);
+        return game_.next_place();
+    }
+
     // A record that is kept, but for this.
     void slip(PhraseText expected, Span span) {
-        reporter_.report(
-            DiagnosticId::wrong_record, span, {{"number", number_}, {"expected", expected}});
+        reporter_.report(DiagnosticId::wrong_record,
+                         span,
+                         {{"where", place(type_)}, {"number", number_}, {"expected", expected}});
     }
 
     // A record that is left out; a run of them is reported once.
@@ -379,10 +403,10 @@ private:
         else if (number_ == 0)
             damaged(PhraseText("its end is lost, and all records with it"), end);
         else if (number_ == 1)
-            damaged(PhraseText("its end is lost; what is read is the first record"), end);
+            damaged(PhraseText("its end is lost; only the match header is read"), end);
         else
-            damaged(Phrase("its end is lost; what is read are the first {number} records",
-                           {{"number", number_}}),
+            damaged(Phrase("its end is lost; what is read ends before {place}",
+                           {{"place", game_.next_place()}}),
                     end);
     }
 
@@ -391,13 +415,14 @@ private:
         if (too_large_)
             return reporter_.report(DiagnosticId::unpacks_too_large,
                                     end,
-                                    {{"what", std::string_view("temp.xg")}, {"limit", limit()}});
+                                    {{"what", member_title("temp.xg")}, {"limit", limit()}});
         if (!archive.has_directory)
             return report_lost_end(records, end);
         bool spoilt = records.report_damage(reporter_);
         if (!spoilt && rest_ != 0) {
             spoilt = true;
-            damaged(Phrase("the last record of temp.xg has only {rest} bytes", {{"rest", rest_}}),
+            damaged(Phrase("{place} breaks off: the last record of temp.xg has only {rest} bytes",
+                           {{"place", game_.next_place()}, {"rest", rest_}}),
                     end);
         }
         if (lacks_comments_) {
@@ -433,6 +458,7 @@ private:
     bool in_game_ = false;
     bool closed_ = false; // nothing more belongs to the game that waits to be handed on
     bool over_ = false, too_large_ = false, lacks_comments_ = false;
+    RecordType type_{};                   // of the record
     std::size_t number_ = 0;              // of the record, from 1
     std::size_t rest_ = 0;                // bytes behind the last whole record
     std::optional<std::size_t> wrong_at_; // the last record that was not understood

@@ -3,6 +3,8 @@
 
 #include "common/write_play.hpp"
 
+#include <algorithm>
+#include <bgio/legal_plays.hpp>
 #include <utility>
 
 namespace bgio::xg {
@@ -26,6 +28,31 @@ Places seen_by(Side side, Places const& places) {
 
 } // namespace
 
+Phrase GameReader::next_place() const {
+    int const move = row_ + (last_cell_ != Side::o ? 1 : 0);
+    return Phrase("game {game}, move {move}", {{"game", game_.number.value_or(1)}, {"move", move}});
+}
+
+// A step of several dice may have two ways; the position after it shows which one was taken.
+std::optional<Play> GameReader::play_between(MoveRecord const& record) const {
+    bool const one_die_each = std::ranges::all_of(record.steps, [&](CheckerMove const& step) {
+        int const pips = step.from.value() - step.to.value();
+        return step.to.is_off() || pips == record.dice->first() || pips == record.dice->second();
+    });
+    if (one_die_each || is_empty(record.after))
+        return std::nullopt;
+    RuleSet rules = standard_rules;
+    rules.variant = *variant_;
+    auto const before = Board::make(counts_of(now_, *variant_), *variant_);
+    auto const after =
+        Board::make(counts_of(seen_by(record.side, record.after), *variant_), *variant_);
+    if (!before || !after)
+        return std::nullopt;
+    LegalPlays const plays = legal_plays(*before, record.side, *record.dice, rules);
+    auto const* const play = plays.find(*after);
+    return play != nullptr ? std::optional(play->play) : std::nullopt;
+}
+
 void GameReader::begin(GameHeader const& header, MatchHeader const& match, Span span) {
     game_.clear();
     game_.number = header.number;
@@ -41,6 +68,8 @@ void GameReader::begin(GameHeader const& header, MatchHeader const& match, Span 
     variant_ = match.variant;
     now_ = start_of(*variant_);
     cube_ = 0;
+    row_ = 0;
+    last_cell_.reset();
     any_record_ = any_turn_ = gap_ = false;
     footer_comment_ = header.footer_comment;
     if (!is_empty(header.start) && header.start != now_) {
@@ -53,13 +82,13 @@ void GameReader::begin(GameHeader const& header, MatchHeader const& match, Span 
 }
 
 void GameReader::add(CubeRecord const& record, Span span) {
+    if (record.marked_illegal)
+        mark_illegal(PhraseText("the cube action of {place}"), span);
     set_position(record.side, record.position, record.cube, span);
     analysis_.cubes += record.analysed ? 1 : 0;
     analysis_.rollouts += record.rolled_out ? 1 : 0;
     if (record.doubled)
         add_answers(record, span);
-    if (record.marked_illegal)
-        mark_illegal(PhraseText("this cube action"), span);
     remark(record.comment, record.side, span);
 }
 
@@ -96,6 +125,8 @@ void GameReader::act(Side side, CubeAction action, Span span) {
 }
 
 void GameReader::add(MoveRecord const& record, Span span) {
+    if (record.marked_illegal)
+        mark_illegal(PhraseText("the play of {place}"), span);
     set_position(record.side, record.before, record.cube, span);
     analysis_.plays += record.analysed ? 1 : 0;
     analysis_.rollouts += record.rollouts;
@@ -103,7 +134,8 @@ void GameReader::add(MoveRecord const& record, Span span) {
     if (!record.played) {
         push(record.side, span, Move{record.dice, WrittenPlay(WrittenPlay::State::unknown)});
     } else {
-        std::span<CheckerMove const> const steps(record.steps.begin(), record.steps.end());
+        Play const played = play_between(record).value_or(record.steps);
+        std::span<CheckerMove const> const steps(played.begin(), played.end());
         Places const reached = after(seen_by(record.side, now_), steps);
         bool const agrees = is_empty(record.after) || record.after == reached;
         now_ = seen_by(record.side, agrees ? reached : record.after);
@@ -122,8 +154,6 @@ void GameReader::add(MoveRecord const& record, Span span) {
                  SetPosition{counts_of(now_, *variant_), std::nullopt, std::nullopt});
         }
     }
-    if (record.marked_illegal)
-        mark_illegal(PhraseText("this play"), span);
     remark(record.comment, record.side, span);
 }
 
@@ -185,7 +215,8 @@ void GameReader::remark(int comment, Side side, Span span) {
 void GameReader::mark_illegal(PhraseText what, Span span) {
     reporter_.report(DiagnosticId::marked_illegal,
                      span,
-                     {{"program", std::string_view("eXtreme Gammon")}, {"what", what}});
+                     {{"program", std::string_view("eXtreme Gammon")},
+                      {"what", Phrase(what, {{"place", next_place()}})}});
 }
 
 } // namespace bgio::xg

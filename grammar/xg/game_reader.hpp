@@ -43,6 +43,8 @@ public:
     // What is left out, of all games so far, stands in the last one, so that writers can tell it.
     void count_analysis();
     [[nodiscard]] Game& game() { return game_; }
+    // "game 2, move 7": where the next record belongs.
+    [[nodiscard]] Phrase next_place() const;
 
 private:
     void set_position(Side on_roll, Places const& position, CubeCode cube, Span span);
@@ -50,10 +52,15 @@ private:
     void act(Side side, CubeAction action, Span span);
     void remark(int comment, Side side, Span span);
     void mark_illegal(PhraseText what, Span span);
+    [[nodiscard]] std::optional<Play> play_between(MoveRecord const& record) const;
 
     template <class What>
     void push(Side side, Span span, What what) {
         game_.events.push_back({side, 0, span, std::move(what)});
+        if (fills_cell(game_.events.back())) { // counted as rows_of() does
+            row_ += last_cell_ != Side::o || side == Side::o ? 1 : 0;
+            last_cell_ = side;
+        }
         game_.span.end = span.end;
     }
 
@@ -66,6 +73,8 @@ private:
     Places now_{};                 // as the records so far have left it, seen by player 1
     std::optional<CubeCode> cube_; // absent: after a beaver, of which no real file shows the count
     bool any_record_ = false, any_turn_ = false; // of this game
+    int row_ = 0;                                // of the last cell
+    std::optional<Side> last_cell_;              // whose it is
     bool gap_ = false;                           // before the next record
     int footer_comment_ = -1;
     struct Analysis {

@@ -208,6 +208,7 @@ Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Repor
     else if (record.position.cube == *Cube::make(2, std::nullopt))
         reading.note(DiagnosticId::id_cube_may_be_value, {field[1], PhraseText("cube")});
     reading.match(record, scores, {field[7], PhraseText("rules")});
+    reading.starting_cube(record, {field[1], PhraseText("cube")});
     reading.offer(record, {field[4], PhraseText("dice")});
     return reading.result(std::move(record));
 }

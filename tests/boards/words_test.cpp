@@ -193,5 +193,11 @@ TEST(Boards, OfTwoPositionsAreTwo) {
     EXPECT_THAT(read.ids("xgid")[1], HasSubstr(":-1:62:"));
 }
 
+TEST(Boards, ReadTheTurnInTheWordsBelow) {
+    EXPECT_THAT(id_of(drawing({}, "\nX to play 31\n")), HasSubstr(":1:31:"));
+    EXPECT_THAT(id_of(drawing({}, "O to play 62.\n")), HasSubstr(":-1:62:"));
+    EXPECT_THAT(id_of(drawing({}, "O on roll. Cube action?\n")), HasSubstr(":-1:00:"));
+}
+
 } // namespace
 } // namespace bgio::test

@@ -52,23 +52,31 @@ def moments(tools, file):
     return games
 
 
+SIDES = {"left": "o", "right": "x"}
+
+
+def by_side(seats):
+    """The page calls the left player o and the right one x."""
+    return {SIDES[seat]: value for seat, value in seats.items()}
+
+
 def compare(test, seen, position):
     """What is drawn and written at a step against the position of its XGID."""
     at = seen["xgid"]
-    test.assertEqual({side: position[side] for side in "xo"}, page.checkers(seen), at)
+    test.assertEqual(by_side(position["board"]), page.checkers(seen), at)
     for slot in [*seen["slots"].values(), *seen["off"].values()]:
         if slot["count"] > 0:
             test.assertEqual([slot["side"], slot["count"]], slot["said"], at)
         else:
             test.assertEqual(0, slot["said"][1], at)
-    test.assertEqual(position["pips"], seen["pips"], at)
-    test.assertEqual(position["score"], seen["score"], at)
+    test.assertEqual(by_side(position["pips"]), seen["pips"], at)
+    test.assertEqual(by_side(position["score"]), seen["score"], at)
     compare_cube(test, seen["cube"], position, at)
     dice = position["dice"] or []
     test.assertEqual(sorted([die, die] for die in dice), sorted(seen["dice"]), at)
     if dice:
-        test.assertEqual(position["on_roll"], seen["diceOf"], at)
-    length = position["match_length"]
+        test.assertEqual(SIDES[position["on_roll"]], seen["diceOf"], at)
+    length = position["length"]
     test.assertIn(f"{length}-point match" if length else "Money play", seen["match"], at)
     test.assertEqual(position["crawford"], "Crawford" in seen["match"], at)
 
@@ -76,7 +84,7 @@ def compare(test, seen, position):
 def compare_cube(test, cube, position, at):
     offered = position["offer"] != "none"
     value = position["cube"]["value"] * (2 if offered else 1)
-    owner = position["cube"]["owner"] or ""
+    owner = SIDES.get(position["cube"]["owner"], "")
     height = {"x": 556, "o": 84, "": 320}[owner]
     test.assertEqual((value, owner, offered), (cube["value"], cube["owner"], cube["offered"]), at)
     test.assertEqual("64" if value == 1 else str(value), cube["text"], at)

@@ -27,6 +27,7 @@ constexpr std::array unreachable{
     Unreachable{"BG017", "by a hundred thousand findings; see limits_test.cpp"},
     Unreachable{"BG024", "readers hand on UTF-8 only; a program's own match may hold other bytes"},
     Unreachable{"BG222", "a note under the finding whose play was put right"},
+    Unreachable{"BG122", "a note of another finding"},
     Unreachable{"BG505", "parse_play() says it to programs; readers say BG001 or BG021"},
     Unreachable{"BG704", "write_file() and write_match() say it to programs"},
     Unreachable{"BG532", "a line without 'board:' is not recognised as one of FIBS: BG507"},

@@ -320,5 +320,30 @@ TEST(EncodedLike, SaysWhatAnEncodingCannotHold) {
     EXPECT_EQ(encoded_like(source, "\u0416"), std::nullopt);
 }
 
+// Bob hits twice in a match that marks no hits; Alice's mark is on an empty point.
+constexpr std::string_view stray_mark = " 1 point match\n\n Game 1\n"
+                                        " Alice : 0                      Bob : 0\n"
+                                        "  1) 62: 24/18 13/11*            65: 13/7 13/8\n"
+                                        "  2) 41: 25/24 13/9              22: 8/4 6/4 6/4\n";
+
+TEST(Fix, AStrayMarkIsTheOneFindingOfAMatchWithoutMarks) {
+    Source const source = Source::from_bytes("m.mat", std::string(stray_mark));
+    auto const found = check(source, *find_format("mat"), {}).findings;
+    EXPECT_THAT(codes_of(found), testing::Contains("BG221"));
+    EXPECT_THAT(codes_of(found), Not(testing::Contains("BG220")));
+}
+
+TEST(Fix, KeepsTheRightColumnInItsPlace) {
+    Source const source = Source::from_bytes("m.mat",
+                                             " 1 point match\n\n Game 1\n"
+                                             " Alice : 0                      Bob : 0\n"
+                                             "  1) 31 8/5 6/5                  64: 24/18 18/14\n"
+                                             "  2) D                           P\n"
+                                             "      Wins 1 point\n");
+    auto const fixed = apply_fixes(source, *find_format("mat"));
+    EXPECT_THAT(fixed.text, HasSubstr("\n  1) 31: 8/5 6/5                 64: 24/18 18/14\n"));
+    EXPECT_THAT(fixed.text, HasSubstr("\n  2) Doubles => 2                Drops\n"));
+}
+
 } // namespace
 } // namespace bgio::test

@@ -241,14 +241,7 @@ TEST(Limits, OfFindingsCountNoHitsOfAFileThatMarksNone) {
     std::string const text = match(hit) + match(hit) + match(hit);
     EXPECT_THAT(told(checked(text, {.findings = 2})), IsEmpty());
     std::string const marks = match("  1) 21: 13/11 6/5             41: 24/20* 24/23\n");
-    auto const found = checked(text + marks, {.findings = 2}).findings;
-    ASSERT_EQ(found.size(), 3U);
-    for (std::size_t i : {0U, 1U}) {
-        EXPECT_EQ(found[i].id, DiagnosticId::hit_not_marked);
-        EXPECT_EQ(found[i].match, i + 1);
-    }
-    EXPECT_EQ(found[2].id, DiagnosticId::too_many_findings);
-    EXPECT_EQ(found[2].place.begin.line, 17U);
+    EXPECT_THAT(told(checked(text + marks, {.findings = 2})), IsEmpty()); // another match
 }
 
 TEST(Limits, OfFindingsCountNothingThatTheFileKeepsQuiet) {

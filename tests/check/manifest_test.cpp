@@ -6,6 +6,7 @@
 #include "support/slurp.hpp"
 
 #include <bgio/bgio.hpp>
+#include <bgio/clause.hpp>
 #include <bgio/finding_report.hpp>
 #include <boost/json.hpp>
 #include <fstream>
@@ -72,7 +73,7 @@ json::object finding_in(std::string const& text) {
     finding["code"] = row.code;
     finding["name"] = row.name;
     finding["severity"] = severity;
-    finding["clause"] = text_or_null(row.clause);
+    finding["clause"] = text_or_null(cited_clause(row.id, standard_rules));
     return finding;
 }
 

@@ -114,7 +114,14 @@ std::optional<Slip> change_winner(Place const& place, Random&) {
     if (!match || match->games.size() != place.games().size()
         || match->games[place.game_index].result->winner == facts.winner)
         return std::nullopt;
-    return Slip{std::move(text), {line_of(place, game.result->span)}, {DiagnosticId::wrong_winner}};
+    Slip slip{std::move(text), {line_of(place, game.result->span)}, {DiagnosticId::wrong_winner}};
+    // of a resignation with one header behind it either may be the wrong one
+    if (!won_on_board(facts)) {
+        slip.lines.push_back(
+            line_number(slip.text, match->games[place.game_index + 1].header_span.begin));
+        slip.codes.push_back(DiagnosticId::wrong_score);
+    }
+    return slip;
 }
 
 std::optional<Slip> count_gammon(Place const& place, Random&) {
@@ -191,7 +198,10 @@ constexpr std::array score_table{
          Scope::game,
          "BG302, or BG301 at the next header",
          change_resigned_points},
-    Kind{"winner in the other column", Scope::game, "BG304", change_winner},
+    Kind{"winner in the other column",
+         Scope::game,
+         "BG304; of a resignation with one header behind it BG301",
+         change_winner},
     Kind{"gammon counted against Jacoby", Scope::game, "BG303", count_gammon, Purpose::jacoby},
     Kind{"end of the match said too early", Scope::game, "BG305", end_match_early},
     Kind{"end of the match not said", Scope::game, "BG306", leave_match_end_out},

@@ -133,5 +133,17 @@ TEST(JavaFibs, AGameHasOneResult) {
     EXPECT_THAT(places(text), ElementsAre("BG001 6:1"));
 }
 
+TEST(JavaFibs, YouAndTheUsersNameAreOnePlayer) {
+    auto const read_match = read(javafibs(),
+                                 head
+                                     + "14:Alice-0:Bob-0\n11:You:3 1\n1:You:8-5 6-5\n"
+                                       "0:Bob:6 4\n1:Bob:24-18 18-14\n7:You:1\n")
+                                .matches.at(0);
+    EXPECT_EQ(read_match.info.players.x.name, "Alice");
+    EXPECT_THAT(event_texts(read_match.games.at(0)),
+                ElementsAre("x 31: 8/5 6/5", "o 64: 24/18 18/14"));
+    EXPECT_EQ(read_match.games.at(0).result->winner, Side::x);
+}
+
 } // namespace
 } // namespace bgio::test

@@ -249,6 +249,16 @@ INSTANTIATE_TEST_SUITE_P(
                    "/matches/0/lenght: the key",
                    {3, 3}}));
 
+TEST(JsonReader, ReadsTheOldKeyOfALengthThatMayBeALimitAsALossLimit) {
+    ReadBack const back =
+        read_as("json", with_line(4, R"("length": 8, "length_may_be_limit": true,)"));
+    EXPECT_THAT(back.found, IsEmpty());
+    auto const& rules = back.matches.at(0).info.rules;
+    ASSERT_THAT(rules, SizeIs(1));
+    EXPECT_EQ(rules[0].rule, loss_limit_claim);
+    EXPECT_EQ(rules[0].value, "8");
+}
+
 TEST(JsonReader, AnUnknownKeyIsNotedOnceForAllEvents) {
     std::string text = join(document());
     for (std::size_t at = 0; (at = text.find("\"text\"", at)) != std::string::npos; at += 20)

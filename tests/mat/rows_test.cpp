@@ -196,5 +196,60 @@ TEST(MatRow, ImpossibleDiceAreNotRead) {
     EXPECT_THAT(r.game().events, IsEmpty());
 }
 
+TEST(MatRow, ReadsConcedesAsResignation) {
+    auto const cell = read_rows("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                                "  2)  Concedes                    Wins 1 point\n");
+    EXPECT_THAT(cell.found, IsEmpty());
+    EXPECT_THAT(events(cell.game()),
+                ElementsAre("o 1 31 8/5 6/5", "x 1 64 24/18 18/14", "o 2 resign 0"));
+    EXPECT_TRUE(cell.game().result->by_resignation);
+    auto const behind_roll = read_rows("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                                       "  2) 62: Concedes                Wins 1 point\n");
+    EXPECT_THAT(behind_roll.found, IsEmpty());
+    EXPECT_THAT(events(behind_roll.game()),
+                ElementsAre("o 1 31 8/5 6/5", "x 1 64 24/18 18/14", "o 2 62", "o 2 resign 0"));
+    EXPECT_EQ(behind_roll.game().result->winner, Side::x);
+}
+
+TEST(MatRow, ReadsMarksBesideAWinAsGivingUp) {
+    auto const r = read_rows("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                             "  2) ????                        Wins 1 point\n");
+    EXPECT_THAT(r.found, IsEmpty());
+    EXPECT_THAT(events(r.game()),
+                ElementsAre("o 1 31 8/5 6/5", "x 1 64 24/18 18/14", "o 2 -- ????"));
+    EXPECT_EQ(r.game().result->winner, Side::x);
+    auto const alone = read_rows("  1) ????                        64: 24/18 18/14\n");
+    EXPECT_THAT(alone.places(), ElementsAre("5:6 BG001"));
+}
+
+TEST(MatRow, ReadsUnusualFormsWithANote) {
+    auto const r = read_rows("  1) 31 8/5 6/5                  6-4: 24/18 18/14\n"
+                             "  2) D                           T\n"
+                             "  3) 52: 13/8 13/11              D\n"
+                             "  4) P\n");
+    EXPECT_THAT(
+        r.places(),
+        ElementsAre(
+            "5:6 BG026", "5:34 BG026", "6:6 BG026", "6:34 BG026", "7:34 BG026", "8:6 BG026"));
+    EXPECT_EQ(message_text(r.found[0]), "'31' is not the usual form; it is read as '31:'");
+    EXPECT_EQ(r.found[1].fixes.at(0).edits.at(0).text, "64:");
+    EXPECT_EQ(r.found[4].fixes.at(0).edits.at(0).text, "Doubles => 4");
+    EXPECT_THAT(events(r.game()),
+                ElementsAre("o 1 31 8/5 6/5",
+                            "x 1 64 24/18 18/14",
+                            "o 2 double",
+                            "x 2 take",
+                            "o 3 52 13/8 13/11",
+                            "x 3 double",
+                            "o 4 drop"));
+}
+
+TEST(MatRow, NamesTheColonThatIsMissing) {
+    auto const r = read_rows("  1) 31: 8/5 6/5                 52\n");
+    EXPECT_THAT(r.places(), ElementsAre("5:36 BG001"));
+    EXPECT_EQ(message_text(r.found.at(0)),
+              "this line is not understood: expected ':' after the roll 52");
+}
+
 } // namespace
 } // namespace bgio::test

@@ -211,6 +211,28 @@ TEST(RuleT4_4, CheckersBorneOffAgainstTheRulesSaveNobody) {
     EXPECT_EQ(facts_of(match)[0].kind, WinKind::gammon);
 }
 
+// Bob bears off and the rest of his play is illegal: the lawful step counts.
+TEST(RuleT4_4, TheLawfulStepsOfAnIllegalPlayCount) {
+    auto const kind_after = [](std::string_view play) {
+        Match match = match_of(fmt::format("5 point match\n\n Game 1\n"
+                                           " Alice : 0                      Bob : 0\n"
+                                           "; Set Pos=-B-----------------ccccc--/0\n"
+                                           "  1)                             31: {}\n"
+                                           "  2) 21: 1/off 1/off\n      Wins 2 points\n",
+                                           play));
+        match.info.rules.push_back({"illegal-off-counts", "no", {}});
+        auto const facts = facts_of(match);
+        EXPECT_EQ(facts[0].events[1].verdict.play_class, PlayClass::stood) << play;
+        return facts[0].kind;
+    };
+    EXPECT_EQ(kind_after("3/off 6/4"), WinKind::single);
+    EXPECT_EQ(kind_after("6/4 3/off"), WinKind::single);
+    EXPECT_EQ(kind_after("3/off 2/off"), WinKind::single);
+    EXPECT_EQ(kind_after("3/off"), WinKind::single);
+    EXPECT_EQ(kind_after("2/off 6/5"), WinKind::gammon);
+    EXPECT_EQ(kind_after("2/off 2/off"), WinKind::gammon);
+}
+
 // A resumed match: whether its Crawford game is over cannot be told, until somebody doubles.
 TEST(Replay, ADoubleShowsThatTheCrawfordGameIsOver) {
     std::string const head = "5 point match\n\n Game 3\n Alice : 4                      Bob : 2\n"

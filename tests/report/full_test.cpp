@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "report/hand_made.hpp"
 
+#include <bgio/notation.hpp>
 #include <gmock/gmock.h>
 
 namespace bgio::test {
@@ -59,6 +60,21 @@ TEST(FullReport, IsLessSureWhenTheRestIsNotLegal) {
     Finding finding = die_not_played();
     finding.rest_is_legal = false;
     EXPECT_THAT(full(finding), HasSubstr("\n  most likely this was 24/18 13/9\n"));
+}
+
+TEST(FullReport, NamesTheEarlierTurnThatTheLikelyPlayAssumes) {
+    Finding finding = die_not_played();
+    finding.likely_if = LikelyTurn{7, "Alice", Move{std::nullopt, parse_play("8/5 6/5").value()}};
+    EXPECT_THAT(full(finding),
+                HasSubstr("\n  if Alice's move 7 was 8/5 6/5 and this was 24/18 13/9, the rest of "
+                          "the game is legal\n"));
+    finding.rest_is_legal = false;
+    EXPECT_THAT(full(finding),
+                HasSubstr("\n  if Alice's move 7 was 8/5 6/5, then most likely this was 24/18 "
+                          "13/9\n"));
+    finding.likely_if->turn.reset();
+    EXPECT_THAT(full(finding),
+                HasSubstr("\n  if Alice's move 7 is recorded twice, then most likely this was "));
 }
 
 TEST(FullReport, CountsTheLegalPlaysItDoesNotShow) {

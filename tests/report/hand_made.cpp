@@ -40,6 +40,7 @@ Finding die_not_played() {
     finding.game_written = 2;
     finding.move = 9;
     finding.rules = "standard";
+    finding.clause = "S7";
     finding.side = Side::x;
     finding.before = read_position("XGID=-b----E-C---eE---c-e----B-:1:-1:1:64:0:0:0:5:10").value();
     finding.before->names.x = "Bob";

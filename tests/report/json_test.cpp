@@ -75,11 +75,13 @@ TEST(JsonReport, HasTheDocumentedKeysInTheirOrder) {
                             "position",
                             "legal_plays",
                             "likely_play",
+                            "ruling",
                             "notes",
                             "fixes",
                             "fingerprint",
                             "cube",
                             "rest_is_legal",
+                            "likely_if",
                             "source",
                             "source_column"));
     EXPECT_EQ(report.at("tool"), "bgcheck");
@@ -104,13 +106,15 @@ TEST(JsonReport, HoldsAllOfAFinding) {
       "likely_play": "24/18 13/9",
       "notes": [{"line": 16, "column": 5, "end_line": 16, "end_column": 10, "code": "BG202",
                  "name": "source-empty", "message": "Bob has no checker on 9",
-                 "values": {"player": "Bob", "point": 9}}],
+                 "values": {"player": "Bob", "point": 9}, "severity": "error", "clause": null,
+                 "source": null, "source_column": 1}],
+      "ruling": null,
       "fixes": [{"title": "play 24/18 13/9",
                  "title_phrase": {"phrase": "play {play}", "values": {"play": "24/18 13/9"}},
                  "safe": false,
                  "edits": [{"line": 14, "column": 9, "end_line": 14, "end_column": 14,
                             "text": "24/18 13/9"}]}],
-      "fingerprint": "0123456789abcdef", "cube": "2 (Alice)", "rest_is_legal": true,
+      "fingerprint": "0123456789abcdef", "cube": "2 (Alice)", "rest_is_legal": true, "likely_if": null,
       "source": " 9) 64: 24/18                   31: 8/5 6/5", "source_column": 1})json"));
     EXPECT_EQ(report.at("files"), boost::json::parse(R"([{"file": "matches/final.mat",
       "matches": 1, "games": 3, "plays": 100, "rules": [{"name": "standard", "reason": null}]}])"));

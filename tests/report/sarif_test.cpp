@@ -68,7 +68,7 @@ TEST(SarifReport, HoldsAllOfAFinding) {
             "insertedContent": {"text": "24/18 13/9"}}]}],
         "properties": {"safe": false}}],
       "partialFingerprints": {"bgio/v1": "0123456789abcdef"},
-      "properties": {"class": "stood", "rules": "standard",
+      "properties": {"class": "stood", "rules": "standard", "clause": "S7",
         "xgid": "XGID=-b----E-C---eE---c-e----B-:1:-1:1:64:0:0:0:5:10",
         "likely_play": "24/18 13/9"}})"));
 }

@@ -50,6 +50,16 @@ TEST(RuleS16, InAMatchTheFilesJacobyAndBeaverDoNotCount) {
     EXPECT_TRUE(claimed_rules(info(3, claims), {.assignments = {"jacoby=on"}}).jacoby);
 }
 
+TEST(RuleS16, InAMatchThePresetsJacobyAndBeaversDoNotApply) {
+    RuleSet expected = money_rules;
+    expected.jacoby = expected.beavers = expected.raccoons = false;
+    EXPECT_EQ(claimed_rules(info(5), {.preset = money_rules}), expected);
+    EXPECT_EQ(claimed_rules(info(0), {.preset = money_rules}), money_rules);
+    expected.jacoby = true;
+    EXPECT_EQ(claimed_rules(info(5), {.preset = money_rules, .assignments = {"jacoby=on"}}),
+              expected);
+}
+
 TEST(ClaimedRules, AChosenSetReplacesBaseAndClaims) {
     MatchInfo const file = info(0, {{"crawford", "off", {}}, {"jacoby", "on", {}}});
     EXPECT_EQ(claimed_rules(file, {.preset = tournament_rules}), tournament_rules);

@@ -193,7 +193,7 @@ TEST(RuleS12, ARollWithNothingOpenIsNothing) {
     EXPECT_EQ(talk.state, before);
 }
 
-TEST(RuleT4_6, ADoubleAfterTheRollIsAFaultAndStands) {
+TEST(RuleT5_4, ADoubleAfterTheRollIsAFaultAndTheCubeGoesOn) {
     for (Preset const& preset : presets()) {
         Talk talk{.rules = preset.rules, .turn = {x, true}};
         EXPECT_THAT(talk.act(x, offer), ElementsAre(Id::double_after_roll)) << preset.name;
@@ -202,7 +202,7 @@ TEST(RuleT4_6, ADoubleAfterTheRollIsAFaultAndStands) {
     }
 }
 
-TEST(RuleT5_4, ADoubleOnTheOthersTurnIsAFaultAndStands) {
+TEST(RuleT4_6, ADoubleOnTheOthersTurnIsAFaultAndTheCubeGoesOn) {
     for (Preset const& preset : presets())
         for (bool rolled : {false, true}) {
             Talk talk{.rules = preset.rules, .turn = {o, rolled}};

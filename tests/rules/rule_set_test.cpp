@@ -30,10 +30,12 @@ constexpr std::string_view standard_column = "opening=higher-die\n"
                                              "jacoby=off\n"
                                              "cube-limit=none\n"
                                              "illegal-off-counts=yes\n"
+                                             "triple-after-off=no\n"
                                              "resign=any\n"
                                              "crawford=on\n"
                                              "dead-cube=warning\n"
                                              "late-points=off\n"
+                                             "regulations=off\n"
                                              "variant=backgammon";
 
 using Changes = std::map<std::string, std::string>;
@@ -63,12 +65,13 @@ TEST(Presets, MoneyHasTheOptionalRulesAndNoMatchRules) {
                     {"dead-cube", "off"}}));
 }
 
-TEST(Presets, TournamentIsStricterInThreeFields) {
+TEST(Presets, TournamentFollowsTheRegulations) {
     EXPECT_EQ(to_string(preset("tournament")),
               with({{"illegal-off-counts", "no"},
                     {"resign", "no-contact"},
                     {"dead-cube", "error"},
-                    {"late-points", "on"}}));
+                    {"late-points", "on"},
+                    {"regulations", "on"}}));
 }
 
 TEST(Presets, CasualLeavesOutWhatTheLeafletDoesNotSay) {
@@ -82,6 +85,7 @@ TEST(Presets, BoxPlaysByItsOwnLeaflet) {
                     {"closed-point", "self-hit"},
                     {"compulsion", "until-home"},
                     {"bear-off", "exact"},
+                    {"triple-after-off", "yes"},
                     {"crawford", "off"},
                     {"dead-cube", "off"}}));
 }
@@ -115,7 +119,7 @@ TEST(RuleFields, EveryFieldHasAClauseAndOneSentence) {
         EXPECT_EQ(field.reason.find(". "), std::string_view::npos) << field.name;
         EXPECT_EQ(find_rule_field(field.name), &field);
     }
-    EXPECT_EQ(names.size(), 17U);
+    EXPECT_EQ(names.size(), 18U);
 }
 
 // The words a field says it takes, as a person would type them.

@@ -114,6 +114,21 @@ TEST(RuleS1, AVariantsFewCheckersCountTheSame) {
               WinKind::single);
 }
 
+TEST(RuleB6, ABorneOffCheckerDoesNotSaveFromTheTripleWin) {
+    Board const behind = board("x off:15 | o 24:1 1:13 off:1");
+    for (Preset const& preset : presets())
+        EXPECT_EQ(win_kind(behind, Side::x, preset.rules),
+                  preset.name == "box" ? WinKind::backgammon : WinKind::single)
+            << preset.name;
+    EXPECT_EQ(win_kind(board("x off:15 | o 7:1 1:13 off:1"), Side::x, box_rules), WinKind::single);
+}
+
+TEST(RuleS13, APositionCanLoseOnlySoMuch) {
+    EXPECT_EQ(worst_loss(Board::initial(), Side::o, RuleSet{}), WinKind::backgammon);
+    EXPECT_EQ(worst_loss(board("x 6:15 | o 7:1 1:14"), Side::o, RuleSet{}), WinKind::gammon);
+    EXPECT_EQ(worst_loss(board("x 6:15 | o 7:1 1:13 off:1"), Side::o, RuleSet{}), WinKind::single);
+}
+
 TEST(RuleT4_4, ACheckerBorneOffIllegallySavesNobodyInATournament) {
     Board const gammon = board("x off:15 | o 7:1 1:13 off:1");
     Board const backgammon = board("x off:15 | o 24:1 1:13 off:1");
@@ -123,7 +138,7 @@ TEST(RuleT4_4, ACheckerBorneOffIllegallySavesNobodyInATournament) {
                   strict ? WinKind::gammon : WinKind::single)
             << preset.name;
         EXPECT_EQ(win_kind(backgammon, Side::x, preset.rules, 1),
-                  strict ? WinKind::backgammon : WinKind::single)
+                  strict || preset.rules.triple_after_off ? WinKind::backgammon : WinKind::single)
             << preset.name;
         EXPECT_EQ(win_kind(gammon, Side::x, preset.rules, 0), WinKind::single) << preset.name;
     }

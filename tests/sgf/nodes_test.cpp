@@ -169,6 +169,10 @@ TEST(SgfComment, InANodeOfItsOwnKeepsItsNode) {
 TEST(SgfResign, AsANodeIsAResignationThatReHolds) {
     EXPECT_THAT(lines(read_sgf(tree(";W[31hefe];B[resign]")).game()),
                 ElementsAre("o 31 8/5 6/5", "x resigns"));
+    auto const gibbon = read_sgf(tree(";W[31hefe];B[resign:2];W[accept]"));
+    EXPECT_EQ(std::get<Resignation>(gibbon.game().events.at(1).what).kind, WinKind::gammon);
+    EXPECT_TRUE(std::holds_alternative<Opaque>(gibbon.game().events.at(2).what));
+    EXPECT_TRUE(gibbon.found.empty());
 }
 
 } // namespace

@@ -25,8 +25,11 @@ std::string outcome(json::object const& game, char const* left) {
     json::value const* const winner = game.if_contains("winner");
     if (winner == nullptr || winner->is_null())
         return "nobody";
-    return fmt::format(
-        "{} {}", winner->as_string() == left ? "left" : "right", game.at("points").as_int64());
+    json::value const* const points = game.if_contains("points");
+    bool const known = points != nullptr && !points->is_null();
+    return fmt::format("{} {}",
+                       winner->as_string() == left ? "left" : "right",
+                       known ? points->as_int64() : 0);
 }
 
 bool is_set(json::object const& object, char const* key) {

@@ -60,6 +60,32 @@ TEST_F(BgCheckBaseline, KnownFindingsAreNeitherToldNorCounted) {
     EXPECT_EQ(check(" --quiet").err, "");
 }
 
+// Bob bears off too early, and so the points are wrong.
+std::string const wrong_points = " 5 point match\n\n Game 1\n"
+                                 " Alice : 0                      Bob : 0\n"
+                                 "; Set Pos=-B------------a----ccccb--/0\n"
+                                 "  1)                             65: 6/off 5/off\n"
+                                 "  2) 21: 1/off 1/off\n      Wins 2 points\n";
+
+TEST_F(BgCheckBaseline, CoversWhatFollowsFromAKnownFinding) {
+    here.write("in/a.mat", wrong_points);
+    Ran const found = run("bgcheck in --output-format concise --select score");
+    EXPECT_EQ(found.code, 1);
+    EXPECT_THAT(found.out, StartsWith("in/a.mat:8:7: error[BG302] wrong-points: "));
+    EXPECT_EQ(std::ranges::count(found.out, '\n'), 1);
+    write_baseline();
+    EXPECT_EQ(check(" --select score").out, "");
+    EXPECT_EQ(check(" --select score").code, 0);
+}
+
+TEST_F(BgCheckBaseline, KnowsAFindingWhoseCauseIsNotSelected) {
+    here.write("in/a.mat", wrong_points);
+    run("bgcheck in --select score --write-baseline base.json");
+    Ran const ran = check(" --select score");
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.err, "bgcheck: 1 known finding in the baseline\n");
+}
+
 TEST_F(BgCheckBaseline, IsReadableAndTheSameEachTime) {
     here.write("in/z/b.mat", two_slips);
     write_baseline();

@@ -193,6 +193,27 @@ TEST(Apply, DropsWhatIsOffAndSetsSeverities) {
     EXPECT_EQ(file.findings[1].severity, Severity::warning);
 }
 
+TEST(Apply, ReportsTheFirstConsequenceOfEachCodeWhereTheCauseIsOff) {
+    auto const note = [](std::string_view code, std::uint32_t line) {
+        return Note{find_diagnostic(code)->id, {}, {}, {{line, 1}, {line, 2}}};
+    };
+    FileFindings file;
+    file.findings = {finding("BG203"), finding("BG301")};
+    file.findings[0].notes = {
+        note("BG302", 9), note("BG202", 3), note("BG202", 4), note("BG207", 5)};
+    file.findings[0].game = 2;
+    file.findings[0].fingerprint = "0123456789abcdef";
+    file.findings[1].place = {{7, 1}, {7, 2}};
+    EXPECT_TRUE(apply(settled(layer({}, {"BG203", "BG207"})), file));
+    std::vector<std::string> lines;
+    for (Finding const& each : file.findings)
+        lines.push_back(fmt::format(
+            "{} {} {}", each.place.begin.line, diagnostic_info(each.id).code, each.notes.size()));
+    EXPECT_THAT(lines, ElementsAre("3 BG202 1", "7 BG301 0", "9 BG302 0"));
+    EXPECT_EQ(file.findings[2].game, 2U);
+    EXPECT_EQ(file.findings[2].fingerprint, "0123456789abcdef-BG302");
+}
+
 TEST(Apply, FailsFromTheGivenSeverityOn) {
     auto const fails = [](std::string_view code, std::string_view fail_on) {
         SettingsLayer wishes;
@@ -229,6 +250,21 @@ TEST(Explain, TellsRowClauseAndPage) {
     EXPECT_THAT(reason([] { (void)explain("BG298"); }), HasSubstr("unknown code"));
 }
 
+TEST(Explain, TellsTextSourcePresetsAndCodesOfAClause) {
+    std::string const text = explain("T4.6");
+    EXPECT_EQ(text, explain("t4.6"));
+    EXPECT_THAT(text, StartsWith("T4.6\n\nrule      who is doubled too early"));
+    EXPECT_THAT(text,
+                HasSubstr("\nsource    \"Versenyszabályzat és eljárás\" (Hungarian, "
+                          "tournament regulations)"));
+    EXPECT_THAT(text, HasSubstr("\npresets   tournament\n"));
+    EXPECT_THAT(text,
+                HasSubstr("\nsetting   regulations: standard off, money off, tournament on,"));
+    EXPECT_THAT(text, HasSubstr("\ncodes     BG402 double-out-of-turn\n"));
+    EXPECT_THAT(explain("S1"), Not(HasSubstr("setting   opening")));
+    EXPECT_THAT(explain("S20"), HasSubstr("\ncodes     none\n"));
+}
+
 TEST(Explain, HasAPageForEveryCode) {
     for (DiagnosticInfo const& row : catalogue()) {
         auto const page = std::ranges::find(pages(), row.code, &Page::code);
@@ -253,8 +289,9 @@ TEST(Explain, HasNoPageForACodeThatIsNotThere) {
 
 TEST(Explain, EveryClauseOfTheCatalogueHasAText) {
     for (DiagnosticInfo const& row : catalogue())
-        EXPECT_TRUE(row.clause.empty() || find_clause(row.clause) != nullptr)
-            << row.code << ": " << row.clause;
+        for (Clause const* const clause : clauses_of(row))
+            EXPECT_THAT(explain(row.code),
+                        HasSubstr(fmt::format("rule      {}: ", clause->number)));
 }
 
 TEST(CodeTable, HasALineForEveryCode) {

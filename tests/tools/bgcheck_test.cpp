@@ -160,6 +160,46 @@ TEST_F(BgCheck, SelectionAndSeverityDecideTheStatus) {
     }
 }
 
+// Bob bears off too early (BG207), and so the points are wrong (BG302).
+std::string const illegal_off = " 5 point match\n\n Game 1\n"
+                                " Alice : 0                      Bob : 0\n"
+                                "; Set Pos=-B------------a----ccccb--/0\n"
+                                "  1)                             65: 6/off 5/off\n"
+                                "  2) 21: 1/off 1/off\n      Wins 2 points\n";
+
+TEST_F(BgCheck, ReportsWhatFollowsFromAFindingThatIsNotSelected) {
+    here.write("a.mat", illegal_off);
+    EXPECT_THAT(run("bgcheck a.mat --select plays,score --output-format concise").out,
+                MatchesRegex("a.mat:6:34: error.BG207. [^\n]*\n"));
+    for (auto const* const options : {"--select score", "--ignore BG207 --ignore record"}) {
+        Ran const ran = run(fmt::format("bgcheck a.mat {}", options));
+        EXPECT_EQ(ran.code, 1) << options;
+        EXPECT_THAT(ran.out,
+                    StartsWith("a.mat:8:7: error[BG302] wrong-points: 2 points recorded, "))
+            << options;
+        EXPECT_THAT(ran.out, HasSubstr("    8 |       Wins 2 points\n")) << options;
+        EXPECT_THAT(ran.out, HasSubstr("rule S13: ")) << options;
+        EXPECT_THAT(ran.out, HasSubstr(": 1 error, 0 warnings, 0 notes\n")) << options;
+    }
+    EXPECT_EQ(run("bgcheck a.mat --select cube").out.find("BG302"), std::string::npos);
+    here.write("a.mat", "; bgcheck: ignore BG207\n" + illegal_off);
+    EXPECT_EQ(run("bgcheck a.mat --select score").code, 0) << "a comment covers what follows";
+}
+
+TEST_F(BgCheck, NotesThatMoneyRulesOfAPresetDoNotApplyInAMatch) {
+    here.write("in/a.mat", illegal_off);
+    here.write("in/b.mat", illegal_off);
+    EXPECT_EQ(
+        run("bgcheck in --rules money").err,
+        "bgcheck: note: beavers=on, raccoons=on, jacoby=on of the preset money do not apply in "
+        "a match: they belong to money play; --rule forces them\n");
+    EXPECT_THAT(run("bgcheck in --rules money --rule jacoby=on").err,
+                StartsWith("bgcheck: note: beavers=on, raccoons=on of the preset money "));
+    EXPECT_EQ(run("bgcheck in --rules tournament").err, "");
+    EXPECT_THAT(run("bgcheck in --rules money").out,
+                HasSubstr("(rules: money, beavers=off, raccoons=off, jacoby=off)"));
+}
+
 TEST_F(BgCheck, RulesAreTheCallersWish) {
     here.write(
         "one-die.mat",

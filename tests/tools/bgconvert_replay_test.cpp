@@ -54,6 +54,8 @@ TEST_F(GalaxyMoneyGame, KeepsTheClaimedLengthInJsonBesideTheOneInForce) {
     EXPECT_EQ(match.at("replay").at("loss_limit").as_int64(), 16);
     EXPECT_THAT(run("bgcheck money.json").out, Not(HasSubstr("warning")));
     EXPECT_THAT(run("bgscore money.json").out, HasSubstr("Alice 2"));
+    EXPECT_EQ(match.at("rules").as_array().back().at("rule").as_string(), "loss-limit");
+    EXPECT_FALSE(match.as_object().contains("length_may_be_limit"));
 }
 
 } // namespace

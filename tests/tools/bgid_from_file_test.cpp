@@ -29,6 +29,48 @@ TEST_F(BgId, GivesTheIdOfAMomentInAMatch) {
                 HasSubstr("Alice (O) offers 2"));
 }
 
+TEST_F(BgId, APlayerIsNamedInAnyCase) {
+    take(match_file, "m.mat");
+    std::string const moment = "bgid --from-file m.mat --game 1 --move 4 --to xgid --player ";
+    std::string const right = run(moment + "right").out;
+    EXPECT_THAT(right, StartsWith("XGID="));
+    for (auto const* name : {"Bob", "BOB", "Right"})
+        EXPECT_EQ(run(moment + name).out, right) << name;
+    Ran const wrong = run(moment + "Carol");
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_EQ(wrong.err,
+              "bgid: m.mat: no player is called 'Carol'; the players are Alice (left) and Bob "
+              "(right)\n");
+}
+
+TEST_F(BgId, AllListsEveryPositionOfAMatch) {
+    here.write("m.mat",
+               " 3 point match\n\n Game 1\n"
+               " Alice : 0                      Bob : 0\n"
+               "  1) 31: 8/5 6/5                 64: 24/14\n"
+               "  2)  Doubles => 2                Drops\n"
+               "      Wins 1 point\n");
+    Ran const table = run("bgid --from-file m.mat --all");
+    EXPECT_EQ(table.code, 0) << table.err;
+    EXPECT_EQ(
+        table.out,
+        "match  game  move  player  dice  xgid\n"
+        "    1     1     1  Alice   31    XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:3:10\n"
+        "    1     1     1  Bob     64    XGID=-b----E-C---eE---b-db---B-:0:0:1:64:0:0:0:3:10\n"
+        "    1     1     2  Alice         XGID=-b----E-C---eEA--b-db---A-:0:0:-1:00:0:0:0:3:10\n"
+        "    1     1     2  Bob           XGID=-b----E-C---eEA--b-db---A-:0:0:-1:D:0:0:0:3:10\n");
+    EXPECT_THAT(
+        run("bgid --from-file m.mat --all --output-format csv --to gnubg").out,
+        StartsWith("match,game,move,side,player,dice,gnubg\r\n1,1,1,left,Alice,31,4HPwATDg"));
+    EXPECT_THAT(
+        run("bgid --from-file m.mat --all --json --player bob").out,
+        StartsWith(
+            R"({"match":1,"game":1,"move":1,"side":"right","player":"Bob","dice":[6,4],"id":"XGID=)"));
+    Ran const wrong = run("bgid --from-file m.mat --all --player Carol");
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_THAT(wrong.err, HasSubstr("the players are Alice (left) and Bob (right)"));
+}
+
 TEST_F(BgId, TellsWhatIsWrongBeforeTheMoment) {
     here.write("m.mat",
                " 3 point match\n\n Game 1\n"

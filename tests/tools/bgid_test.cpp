@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "support/schema.hpp"
 #include "tools/tool.hpp"
 
 #include <algorithm>
@@ -11,6 +12,7 @@ namespace {
 
 using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
 
@@ -63,7 +65,8 @@ TEST_F(BgId, WrongIdsAreToldWithTheirPlaceAndDoNotStopTheRest) {
         "0:0:0:7:10\nnonsense\r\n4HPwATDgc/ABMA:cAkAAAAAAAAA\n");
     Ran const ran = run("bgid --to xgid -q < ids");
     EXPECT_EQ(ran.code, 1);
-    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 2);
+    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 4);
+    EXPECT_THAT(ran.out, HasSubstr("\n# error[BG507] id-not-recognised: 'nonsense'"));
     EXPECT_THAT(ran.err, ContainsRegex("<stdin>:4:[0-9]+: error\\[BG516\\] id-bad-dice: .*07"));
     EXPECT_THAT(ran.err, HasSubstr("<stdin>:5:1: error[BG507] id-not-recognised: 'nonsense'"));
 }
@@ -106,7 +109,58 @@ TEST_F(BgId, DiceOnTheCommandLineComeFirst) {
     EXPECT_THAT(run("bgid --plays --dice 66 " + start).out, HasSubstr(": 11 plays for 66\n"));
     Ran const wrong = run("bgid --dice 07 " + start);
     EXPECT_EQ(wrong.code, 2);
-    EXPECT_THAT(wrong.err, HasSubstr("'07' is no roll"));
+    EXPECT_THAT(wrong.err, HasSubstr("'07' is not a roll"));
+    EXPECT_EQ(run("bgid --dice 6-6 " + start).out, run("bgid --dice 66 " + start).out);
+}
+
+TEST_F(BgId, LegalSaysYesOrNoWithReasonAndClause) {
+    Ran const yes = run("bgid --legal '8/5 6/5' " + start);
+    EXPECT_EQ(yes.code, 0) << yes.err;
+    EXPECT_EQ(yes.out, "yes: 8/5 6/5 is legal for 31\n");
+    Ran const no = run("bgid --legal '24/18 13/11' --dice 6-4 " + start);
+    EXPECT_EQ(no.code, 1);
+    EXPECT_THAT(no.out,
+                StartsWith("no: x rolled 64: 24/18 13/11 does not match the dice (BG201 "
+                           "dice-not-matched)\n  rule S5: "));
+    EXPECT_THAT(no.out, HasSubstr("\n  legal: 24/18 13/9"));
+    auto const json =
+        boost::json::parse(run("bgid --json --legal '8/5' " + start).out).at("legality");
+    EXPECT_EQ(string_of(json.at("legal")), "false");
+    EXPECT_EQ(string_of(json.at("code")), "BG204");
+    EXPECT_EQ(string_of(json.at("clause")), "S7");
+    Ran const open = run("bgid -q --legal '8/5 6/5' 4HPwATDgc/ABMA");
+    EXPECT_EQ(open.code, 1);
+    EXPECT_THAT(open.err, HasSubstr("--legal needs a roll"));
+}
+
+TEST_F(BgId, FewerCheckersThanTheVariantAreANote) {
+    Ran const ran = run("bgid --to gnubg 'XGID=-b----E-C---eE---c-e----A-:0:0:1:31:0:0:0:7:10'");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.err, HasSubstr("note[BG551] checkers-missing: "));
+    EXPECT_THAT(ran.err, HasSubstr("has 14 of 15 checkers on the board"));
+    // a bear-off
+    EXPECT_EQ(run("bgid --to xgid 'XGID=-BBB------------------bbb-:0:0:1:31:0:0:0:7:10'").err, "");
+}
+
+TEST_F(BgId, JsonFitsItsSchema) {
+    Schema const schema =
+        Schema::from_file(BGIO_SOURCE_DIR "/docs/schema/bgio-positions.schema.json");
+    here.write("m.mat",
+               " 3 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
+               "  1) 31: 8/5 6/5                 64: 24/14\n"
+               "  2)  Doubles => 2                Drops\n      Wins 1 point\n");
+    for (std::string const& more :
+         std::vector<std::string>{"--plays " + start,
+                                  start + " xyz",
+                                  "--plays 4HPwATDgc/ABMA",
+                                  "--legal 8/5 " + start,
+                                  "'XGID=-b----E-C---eE---c-e----B-:1:1:1:D:3:2:0:7:10'",
+                                  "--from-file m.mat --all"}) {
+        std::istringstream lines(run("bgid -q --json " + more).out);
+        std::string line;
+        while (std::getline(lines, line))
+            EXPECT_THAT(schema.check_text(line), IsEmpty()) << line;
+    }
 }
 
 // Either die can be played, but not both: the point they lead to is closed.
@@ -145,7 +199,8 @@ TEST_F(BgId, JsonIsOneObjectALine) {
     for (; std::getline(lines, line); ++count) {
         auto const object = boost::json::parse(line).as_object();
         EXPECT_EQ(string_of(object.at("id")), start.substr(1, start.size() - 2));
-        EXPECT_EQ(string_of(object.at("position").at("x")), R"({"24":2,"13":5,"8":3,"6":5})");
+        EXPECT_EQ(string_of(object.at("position").at("board").at("right")),
+                  R"({"24":2,"13":5,"8":3,"6":5})");
         EXPECT_EQ(string_of(object.at("position").at("dice")), "[3,1]");
         auto const& plays = object.at("plays").as_array();
         ASSERT_EQ(plays.size(), 16U);
@@ -221,7 +276,7 @@ TEST_F(BgId, PositionIdAndMatchIdOnTwoLinesAreOneId) {
 TEST_F(BgId, AnEmptyArgumentIsNoId) {
     Ran const ran = run("bgid ''");
     EXPECT_EQ(ran.code, 1);
-    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.out, "\n  error[BG506] id-empty: no ID: the text is empty\n");
     EXPECT_EQ(ran.err, "<argument 1>:1:1: error[BG506] id-empty: no ID: the text is empty\n");
     EXPECT_EQ(run("bgid '  '").err,
               "<argument 1>:1:3: error[BG506] id-empty: no ID: the text is empty\n");
@@ -258,6 +313,10 @@ TEST_F(BgId, UsageIsExitTwo) {
                               "--output-format x",
                               "--plays --check x",
                               "--dice 31 --check x",
+                              "--legal 6/5/x x",
+                              "--output-format csv x",
+                              "--json --output-format json x",
+                              "--all x",
                               "--color sometimes x"})
         EXPECT_EQ(run(std::string("bgid ") + wrong).code, 2) << wrong;
     EXPECT_THAT(run("bgid --to pdf x").err, HasSubstr("there are "));

@@ -219,6 +219,28 @@ TEST_F(BgShow, OneDrawingIsAFile) {
     EXPECT_EQ(here.read("start.svg"), ran.out);
 }
 
+TEST_F(BgShow, TheExtensionOfTheOutputDecides) {
+    for (std::string const name : {"x.svg", "x.SVG", "x.html"}) {
+        EXPECT_EQ(run("bgshow 4HPwATDgc/ABMA -o " + name).code, 0) << name;
+        EXPECT_THAT(here.read(name), StartsWith(name == "x.html" ? "<!DOCTYPE html>" : "<svg"))
+            << name;
+    }
+    Ran const png = run("bgshow 4HPwATDgc/ABMA -o x.png");
+    EXPECT_EQ(png.code, 2);
+    EXPECT_THAT(png.err, HasSubstr("rsvg-convert x.svg -o x.png"));
+    EXPECT_THAT(png.err, HasSubstr("x.html"));
+    EXPECT_EQ(here.read("x.png"), "(absent)");
+}
+
+TEST_F(BgShow, APlayerIsNamedInAnyCase) {
+    take("samples/clean/mat/gnubg-match.mat", "m.mat");
+    std::string const moment = "bgshow m.mat --game 1 --move 4 --player ";
+    EXPECT_EQ(run(moment + "bob").out, run(moment + "right").out);
+    Ran const wrong = run(moment + "Carol");
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_THAT(wrong.err, HasSubstr("the players are Alice (left) and Bob (right)"));
+}
+
 TEST_F(BgShow, SeveralDrawingsNeedADirectory) {
     Ran const refused = run("bgshow --svg fault.mat");
     EXPECT_EQ(refused.code, 2);

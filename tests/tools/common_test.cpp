@@ -2,11 +2,11 @@
 #include "bgconvert/targets.hpp"
 #include "bgid/moment.hpp"
 #include "common/inputs.hpp"
-#include "common/rows.hpp"
 #include "common/terminal.hpp"
 #include "support/command.hpp"
 
 #include <array>
+#include <bgio/match.hpp>
 #include <cstdlib>
 #include <gmock/gmock.h>
 #include <unistd.h>

@@ -94,7 +94,6 @@ TEST_P(Habits, AWrongValueSaysWhichThereAre) {
                                         Case{"--from", "sgf"},
                                         Case{"--to", "json"},
                                         Case{"--output-format", "json"},
-                                        Case{"--player", "left"},
                                         Case{"--jobs", "whole number"},
                                         Case{"--game", "whole number"},
                                         Case{"--move", "whole number"},

@@ -137,8 +137,8 @@ TEST(XgDamage, HowManyRecordsAreReadIsSaidInWords) {
     std::string const lost = "this file is damaged: its end is lost";
     ASSERT_GE(reasons.size(), 3U);
     EXPECT_EQ(reasons[0], lost + ", and all records with it");
-    EXPECT_EQ(reasons[1], lost + "; what is read is the first record");
-    EXPECT_EQ(reasons[2], lost + "; what is read are the first 2 records");
+    EXPECT_EQ(reasons[1], lost + "; only the match header is read");
+    EXPECT_EQ(reasons[2], lost + "; what is read ends before game 1, move 1");
 }
 
 TEST(XgDamage, SomethingElseIsRefused) {

@@ -15,7 +15,9 @@ using test::XgFile;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::Field;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::SizeIs;
 
 std::string at_record(std::string_view code, std::size_t number) {
@@ -170,7 +172,8 @@ TEST(XgSlips, HalfARecordIsTold) {
     auto const found = read_xg(file.bytes()).found;
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(message_text(found[0]),
-              "this file is damaged: the last record of temp.xg has only 100 bytes");
+              "this file is damaged: game 2, move 6 breaks off: the last record of temp.xg has "
+              "only 100 bytes");
     EXPECT_EQ(found[0].span.begin, XgFile::place(25) + 100);
 }
 
@@ -276,15 +279,61 @@ TEST(XgLimits, TheCallersLimitHoldsForMembersToo) {
     auto const half = read_xg(file.bytes(), limits);
     ASSERT_EQ(half.found.size(), 1U);
     EXPECT_EQ(message_text(half.found[0]),
-              "temp.xg unpacks to more than 12800 bytes: the rest is not read");
+              "the list of moves (temp.xg) unpacks to more than 12800 bytes: the rest is not read");
     EXPECT_EQ(half.matches.at(0).games.at(0).events.size(), 1U);
     limits.unpacked_bytes = 101;
     auto const none = read_xg(file.bytes(), limits);
     ASSERT_EQ(none.found.size(), 2U);
-    EXPECT_EQ(message_text(none.found[0]),
-              "temp.xgc unpacks to more than 101 bytes: the rest is not read");
+    EXPECT_EQ(
+        message_text(none.found[0]),
+        "the text of the comments (temp.xgc) unpacks to more than 101 bytes: the rest is not read");
     limits.unpacked_bytes = file.records.size() * XgFile::record; // all there is
     EXPECT_THAT(read_xg(file.bytes(), limits).found, IsEmpty());
+}
+
+// From 24 to 14 in one step: by 18 nothing is hit, by 20 a blot is.
+TEST(XgMatch, ThePositionAfterAPlayDecidesBetweenTwoWays) {
+    for (bool const hit : {false, true}) {
+        XgFile file = xg_file();
+        file.records.resize(4);
+        std::string before(26, '\0');
+        before[24] = 1;
+        before[20] = -1;
+        std::string after(26, '\0');
+        after[14] = 1;
+        after[hit ? 0 : 20] = -1;
+        file.records[1].replace(21, 26, before);
+        file.records[2].replace(36, 26, before);
+        file.records[3].replace(9, 26, before);
+        file.records[3].replace(35, 26, after);
+        file.put(2, 12, 1);
+        file.put(3, 64, 1);
+        file.put(3, 68, 23);
+        file.put(3, 72, 13);
+        file.put(3, 76, -1);
+        file.put(3, 100, 6);
+        file.put(3, 104, 4);
+        auto const match = read_xg(file.bytes());
+        ASSERT_EQ(match.matches.size(), 1U);
+        auto const& events = match.matches[0].games.at(0).events;
+        EXPECT_EQ(to_string(events.back()), hit ? "o 64: 24/20 20/14" : "o 64: 24/18 18/14");
+        EXPECT_THAT(found_in(file.bytes()), Not(Contains(HasSubstr("BG214"))));
+    }
+}
+
+TEST(XgMatch, AWrongRecordIsNamedByGameAndMove) {
+    XgFile file = xg_file();
+    file.put(5, 100, 9);
+    auto const dice = read_xg(file.bytes()).found;
+    ASSERT_FALSE(dice.empty());
+    EXPECT_EQ(message_text(dice[0]),
+              "cannot read game 1, move 1 (record 6): expected two dice of 1 to 6");
+    file = xg_file();
+    file.put(11, 24, 5);
+    auto const winner = read_xg(file.bytes()).found;
+    ASSERT_FALSE(winner.empty());
+    EXPECT_EQ(message_text(winner[0]),
+              "cannot read the result of game 1 (record 12): expected a player, 1 or -1");
 }
 
 } // namespace

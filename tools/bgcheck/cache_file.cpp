@@ -2,6 +2,7 @@
 #include "bgcheck/cache_file.hpp"
 
 #include <cstdint>
+#include <fmt/format.h>
 #include <optional>
 #include <string>
 
@@ -31,11 +32,15 @@ void add(std::string& text, std::string_view part) {
 void add(std::string& text, CheckOptions const& options) {
     // A member more here must be a part of the key, too.
     auto const& [rules, on_illegal] = options;
-    auto const& [chosen, name, overrides] = rules;
+    auto const& [chosen, name, overrides, penalties] = rules;
     add(text, std::string_view(chosen ? to_string(*chosen) : std::string()));
     add(text, std::string_view(name));
     for (std::string const& override : overrides)
         add(text, std::string_view(override));
+    for (auto const& [player, game, points, minutes] : penalties)
+        add(text,
+            std::string_view(
+                fmt::format("{}={}@{} {}", player, points, game, minutes.value_or(-1))));
     add(text, static_cast<std::uint64_t>(on_illegal));
 }
 

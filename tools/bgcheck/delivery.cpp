@@ -62,6 +62,7 @@ void Delivery::add(FileReport report) {
     if (report.skipped)
         skipped_.add(*report.refused);
     report_fixes(report.fixing);
+    add_marks(penalties_due_, report.findings.penalties);
     if (report.fails && !options_.fixes.diff)
         status_ = worse(status_, Exit::findings);
     if (report.has_findings())
@@ -85,6 +86,9 @@ void Delivery::report_fixes(FixOutcome const& outcome) {
 
 void Delivery::show(FileFindings findings) {
     summary_.add(findings);
+    for (NamedRules const& rules : findings.rules)
+        if (rules.reason && rules.reason->text == money_rules_left_out.text)
+            rules_left_out_.insert(to_string(*rules.reason));
     for (Finding const& finding : findings.findings)
         ++counts_[static_cast<std::size_t>(finding.id)];
     found_ += findings.findings.size();
@@ -126,6 +130,8 @@ void Delivery::step(std::size_t bytes) {
 void Delivery::report_omissions() {
     for (std::string const& line : skipped_.lines())
         complain(line);
+    for (std::string const& line : rules_left_out_)
+        complain("note: " + line);
     if (fixed_ > 0)
         complain(fixed_line(options_.fixes, fixed_, files_fixed_));
     if (found_ > shown_ && !options_.fixes.diff)
@@ -156,6 +162,7 @@ Exit Delivery::finish() {
         report_omissions();
     if (summary_.files == 0 && status_ == Exit::ok && !options_.quiet)
         complain("no match file was found");
+    check_penalties(options_.settings.penalties, penalties_due_);
     return status_;
 }
 

@@ -9,6 +9,7 @@
 #include <bgio/finding_report.hpp>
 #include <cstddef>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -45,8 +46,10 @@ private:
     std::string text_;
     Summary summary_;
     std::vector<std::size_t> counts_; // by DiagnosticId
+    std::vector<bool> penalties_due_; // by --penalty
     std::size_t found_ = 0, shown_ = 0, bytes_ = 0;
     Skipped skipped_;
+    std::set<std::string> rules_left_out_; // why the rules of a preset do not all apply
     std::size_t fixed_ = 0, files_fixed_ = 0;
     Exit status_ = Exit::ok;
 };

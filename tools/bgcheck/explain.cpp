@@ -19,9 +19,55 @@ namespace {
     return first == std::string_view::npos ? page : page.substr(first);
 }
 
+// "standard, money": those that `holds` is true for.
+template <class Row>
+[[nodiscard]] std::string
+names_where(std::span<Row const> rows, auto const& name, auto const& holds) {
+    std::string names;
+    for (Row const& row : rows)
+        if (holds(row))
+            names += fmt::format("{}{}", names.empty() ? "" : ", ", name(row));
+    return names.empty() ? "none" : names;
+}
+
+[[nodiscard]] std::string explain(Clause const& clause) {
+    std::string text =
+        fmt::format("{}\n\nrule      {}\n", clause.number, clause.text)
+        + fmt::format("source    {}\n", clause.source)
+        + fmt::format("presets   {}\n",
+                      names_where(
+                          presets(),
+                          [](Preset const& preset) { return preset.name; },
+                          [&](Preset const& preset) { return clause.in_force(preset.rules); }));
+    for (RuleField const& field : rule_fields())
+        if (fmt::format(", {},", field.clause).contains(fmt::format(" {},", clause.number)))
+            text += fmt::format("setting   {}: {}\n",
+                                field.name,
+                                names_where(
+                                    presets(),
+                                    [&](Preset const& preset) {
+                                        return fmt::format(
+                                            "{} {}", preset.name, field.get(preset.rules));
+                                    },
+                                    [](Preset const&) { return true; }));
+    return text
+           + fmt::format("codes     {}\n",
+                         names_where(
+                             catalogue(),
+                             [](DiagnosticInfo const& row) {
+                                 return fmt::format("{} {}", row.code, row.name);
+                             },
+                             [&](DiagnosticInfo const& row) {
+                                 auto const cited = clauses_of(row);
+                                 return std::ranges::find(cited, &clause) != cited.end();
+                             }));
+}
+
 } // namespace
 
 std::string explain(std::string_view code_or_name) {
+    if (Clause const* const clause = find_clause(code_or_name))
+        return explain(*clause);
     Selector const selector(code_or_name);
     DiagnosticInfo const* const row = find_diagnostic(selector.prefix());
     if (row == nullptr)
@@ -30,9 +76,8 @@ std::string explain(std::string_view code_or_name) {
     std::string text = fmt::format("{} {}\n\n", row->code, row->name)
                        + fmt::format("severity  {}\n", row->severity)
                        + fmt::format("message   {}\n", row->text);
-    if (Clause const* const clause = find_clause(row->clause))
-        text +=
-            fmt::format("rule      {}: {} ({})\n", clause->number, clause->text, clause->source);
+    for (Clause const* const clause : clauses_of(*row))
+        text += fmt::format("rule      {}: {}\n", clause->number, clause->text);
     auto const page = std::ranges::find(pages(), row->code, &Page::code);
     if (page != pages().end())
         text += fmt::format("\n{}", sections(page->text));
@@ -41,9 +86,9 @@ std::string explain(std::string_view code_or_name) {
 
 std::string code_table() {
     std::string table = fmt::format(
-        "{:<5}  {:<25}  {:<8}  {:<4}  {}\n", "code", "name", "severity", "rule", "message");
+        "{:<5}  {:<25}  {:<8}  {:<24}  {}\n", "code", "name", "severity", "rule", "message");
     for (DiagnosticInfo const& row : catalogue())
-        table += fmt::format("{:<5}  {:<25}  {:<8}  {:<4}  {}\n",
+        table += fmt::format("{:<5}  {:<25}  {:<8}  {:<24}  {}\n",
                              row.code,
                              row.name,
                              to_string(row.severity),

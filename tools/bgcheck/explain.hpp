@@ -16,7 +16,8 @@ struct Page {
 };
 [[nodiscard]] std::span<Page const> pages(); // generated, in the order of codes
 
-// What --explain prints for a code or a name: the row of the catalogue, the clause and the page.
+// What --explain prints. For a code or a name: the row of the catalogue, its clauses and the page;
+// for a clause: its text, source, presets and settings, and the codes that cite it.
 // Throws UsageError where there is no such code.
 [[nodiscard]] std::string explain(std::string_view code_or_name);
 

@@ -51,8 +51,13 @@ void leave_out_known(Baseline const& baseline, CheckSettings const& settings, Fi
     if (entry == baseline.files().end())
         return;
     report.gone = entry->second;
-    for (Finding const& known : Baseline::take_known(report.gone, report.findings))
-        report.known += settings.levels[static_cast<std::size_t>(known.id)] != Level::off;
+    auto const take_known = [&] {
+        for (Finding const& known : Baseline::take_known(report.gone, report.findings))
+            report.known += settings.levels[static_cast<std::size_t>(known.id)] != Level::off;
+    };
+    take_known(); // a known finding with all that follows from it
+    report_consequences(settings, report.findings);
+    take_known();
     std::erase_if(report.gone, [](auto const& count) { return count.second == 0; });
 }
 

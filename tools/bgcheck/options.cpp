@@ -2,8 +2,11 @@
 #include "bgcheck/options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <bgio/clause.hpp>
 #include <charconv>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace bgio::tools::bgcheck {
 
@@ -107,6 +110,7 @@ void add_selection_options(CLI::App& app, Options& o) {
 
 void add_rule_options(CLI::App& app, Options& o) {
     add_rules_options(app, o.settings);
+    add_penalty_option(app, o.settings.penalties);
     auto const on_illegal = [](std::string const& word) {
         return Setting<OnIllegal>{parse_on_illegal(word), "--on-illegal"};
     };
@@ -160,9 +164,14 @@ void add_archive_options(CLI::App& app, Options& o) {
 
 void add_help_options(CLI::App& app, Options& o) {
     app.option_defaults()->group("Help");
-    app.add_option("--explain", o.explain, "show what a code means and exit")
-        ->check(suggests(
-            [] { return words_of(catalogue(), &DiagnosticInfo::code, &DiagnosticInfo::name); }))
+    app.add_option(
+           "--explain", o.explain, "show what a code or a clause of the rules means and exit")
+        ->check(suggests([] {
+            auto words = words_of(catalogue(), &DiagnosticInfo::code, &DiagnosticInfo::name);
+            std::ranges::move(words_of(clauses(), &Clause::number, &Clause::text),
+                              std::back_inserter(words));
+            return words;
+        }))
         ->option_text("CODE");
     app.add_flag("--list-codes", o.list_codes, "show all codes and exit");
     app.add_option("--show-settings", o.show_settings, "show what is in force for a file and exit")
@@ -189,6 +198,7 @@ void check_merge(Options const& o) {
                                         {!o.settings.severity.empty(), "--severity"},
                                         {o.settings.rules.has_value(), "--rules"},
                                         {!o.settings.rule.empty(), "--rule"},
+                                        {!o.settings.penalties.empty(), "--penalty"},
                                         {o.settings.on_illegal.has_value(), "--on-illegal"},
                                         {!o.config.file.empty(), "--config"},
                                         {o.input.from != nullptr, "--from"},
@@ -227,6 +237,8 @@ void resolve(Options& o) {
         throw UsageError("--quiet makes no report that --output could hold");
     if (o.fixes.diff && o.statistics)
         throw UsageError("--diff makes no report that --statistics could follow");
+    if (o.fixes.any() && !o.settings.penalties.empty())
+        throw UsageError("--fix goes by what the file says alone, without --penalty");
     o.fixes.check();
     o.config.check();
     check_baseline(o);

@@ -34,7 +34,8 @@ void complain_about_cache(std::string_view what) {
 }
 
 [[nodiscard]] std::unique_ptr<FindingsCache> open_cache(Options const& options) {
-    if (options.cache.empty())
+    // what is kept does not say which penalties were due
+    if (options.cache.empty() || !options.settings.penalties.empty())
         return nullptr;
     auto cache = std::make_unique<FindingsCache>(options.cache, build_identity());
     if (!cache->trouble().empty())

@@ -3,13 +3,17 @@
 
 #include "common/position_id.hpp"
 #include "common/terminal.hpp"
+#include "internal/play_finding.hpp"
 
+#include <bgio/clause.hpp>
 #include <bgio/drawing.hpp>
 #include <bgio/notation.hpp>
+#include <bgio/play_rules.hpp>
 #include <bgio/scoring.hpp>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace bgio::tools::bgid {
 namespace {
@@ -139,7 +143,12 @@ namespace {
 namespace json = boost::json;
 
 [[nodiscard]] json::value side_or_null(std::optional<Side> side) {
-    return side ? json::value(to_string(*side)) : json::value(nullptr);
+    return side ? json::value(seat_name(*side)) : json::value(nullptr);
+}
+
+template <class Of>
+[[nodiscard]] json::object by_seat(Of of) {
+    return {{"left", of(Side::o)}, {"right", of(Side::x)}};
 }
 
 // From the bar down, empty places left out.
@@ -170,15 +179,16 @@ namespace json = boost::json;
         {"variant", rules.variant->name}};
 }
 
-[[nodiscard]] // The Position ID alone, without the Match ID.
-[[nodiscard]] std::string
-gnubg_position_id(PositionRecord const& record) {
+// The Position ID alone, without the Match ID.
+[[nodiscard]] std::string gnubg_position_id(PositionRecord const& record) {
     std::string id = position_id(record, "gnubg");
     id.resize(std::min(id.find(':'), id.size()));
     return id;
 }
 
 } // namespace
+
+std::string_view seat_name(Side side) { return side == Side::o ? "left" : "right"; }
 
 json::value dice_json(std::optional<Dice> dice) {
     if (!dice)
@@ -190,22 +200,20 @@ json::object position_json(PositionRecord const& record) {
     Position const& p = record.position;
     Cube const& cube = p.cube;
     json::object object;
-    object["x"] = checkers_json(p.board, Side::x);
-    object["o"] = checkers_json(p.board, Side::o);
-    object["pips"] = json::object{{"x", p.board.pips(Side::x)}, {"o", p.board.pips(Side::o)}};
-    object["on_roll"] = to_string(p.on_roll);
+    if (!record.names.x.empty() || !record.names.o.empty())
+        object["players"] = by_seat([&](Side side) { return valid_utf8(record.names[side]); });
+    object["board"] = by_seat([&](Side side) { return checkers_json(p.board, side); });
+    object["pips"] = by_seat([&](Side side) { return p.board.pips(side); });
+    object["on_roll"] = seat_name(p.on_roll);
     object["dice"] = dice_json(p.dice);
     object["cube"] = json::object{{"value", cube.value()}, {"owner", side_or_null(cube.owner())}};
     object["offer"] = to_string(record.offer);
     object["resignation"] = resignation_json(record);
-    object["match_length"] = record.match_length;
-    object["score"] = json::object{{"x", record.score.x}, {"o", record.score.o}};
+    object["length"] = record.match_length;
+    object["score"] = by_seat([&](Side side) { return record.score[side]; });
     object["crawford"] = record.crawford_game;
     object["rules"] = rules_json(record.rules);
     object["state"] = to_string(record.state);
-    if (!record.names.x.empty() || !record.names.o.empty())
-        object["names"] =
-            json::object{{"x", valid_utf8(record.names.x)}, {"o", valid_utf8(record.names.o)}};
     return object;
 }
 
@@ -219,6 +227,53 @@ json::object play_json(PlayRow const& row) {
 
 json::object roll_json(RollRow const& row) {
     return json::object{{"dice", dice_json(row.dice)}, {"plays", row.plays}};
+}
+
+LegalAnswer judge_legality(PositionRecord const& record,
+                           Dice dice,
+                           WrittenPlay const& play,
+                           RuleSet const& rules) {
+    Board const& board = record.position.board;
+    Side const side = record.position.on_roll;
+    MatchInfo info;
+    for (Side const each : both_sides)
+        info.players[each].name =
+            record.names[each].empty() ? std::string(to_string(each)) : record.names[each];
+    Game game;
+    game.events.push_back({side, 0, {}, Move{dice, play}});
+    EventReplay facts(board, {}, side);
+    facts.verdict = judge_play(board, side, dice, play, rules);
+    LegalAnswer answer{to_string(play), to_string(dice), play_finding(info, game, 0, facts), {}};
+    if (answer.fault)
+        for (LegalPlays::Entry const& each : nearest_plays(board, side, dice, play, rules))
+            answer.nearest.push_back(compact_notation(board, side, each.play));
+    return answer;
+}
+
+std::string legality_words(LegalAnswer const& answer) {
+    if (!answer.fault)
+        return fmt::format("yes: {} is legal for {}\n", answer.play, answer.dice);
+    DiagnosticInfo const& row = diagnostic_info(answer.fault->id);
+    std::string text =
+        fmt::format("no: {} ({} {})\n", sanitised(message_text(*answer.fault)), row.code, row.name);
+    if (Clause const* const clause = find_clause(row.clause))
+        text += fmt::format("  rule {}: {}\n", clause->number, clause->text);
+    if (!answer.nearest.empty())
+        text += fmt::format("  legal: {}\n", fmt::join(answer.nearest, ", "));
+    return text;
+}
+
+json::object legality_json(LegalAnswer const& answer) {
+    json::object object{{"play", answer.play}, {"legal", !answer.fault}};
+    if (!answer.fault)
+        return object;
+    DiagnosticInfo const& row = diagnostic_info(answer.fault->id);
+    object["code"] = row.code;
+    object["name"] = row.name;
+    object["message"] = valid_utf8(message_text(*answer.fault));
+    object["clause"] = row.clause;
+    object["nearest"] = json::array(answer.nearest.begin(), answer.nearest.end());
+    return object;
 }
 
 } // namespace bgio::tools::bgid

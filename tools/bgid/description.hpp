@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bgio/diagnostic.hpp>
 #include <bgio/legal_plays.hpp>
 #include <bgio/position.hpp>
 #include <boost/json/fwd.hpp>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bgio::tools::bgid {
@@ -37,5 +40,20 @@ struct RollRow {
 [[nodiscard]] boost::json::object position_json(PositionRecord const& record);
 [[nodiscard]] boost::json::object play_json(PlayRow const& row);
 [[nodiscard]] boost::json::object roll_json(RollRow const& row);
+[[nodiscard]] std::string_view seat_name(Side side); // "left", "right"
+
+// Whether a play is legal.
+struct LegalAnswer {
+    std::string play, dice;
+    std::optional<Diagnostic> fault;  // why it is not
+    std::vector<std::string> nearest; // legal plays instead
+};
+[[nodiscard]] LegalAnswer judge_legality(PositionRecord const& record,
+                                         Dice dice,
+                                         WrittenPlay const& play,
+                                         RuleSet const& rules);
+// "yes: ..." or "no: ..." with the reason and the clause.
+[[nodiscard]] std::string legality_words(LegalAnswer const& answer);
+[[nodiscard]] boost::json::object legality_json(LegalAnswer const& answer);
 
 } // namespace bgio::tools::bgid

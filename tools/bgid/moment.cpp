@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgid/moment.hpp"
 
-#include "common/rows.hpp"
+#include "common/players.hpp"
 #include "internal/play_finding.hpp"
 
 #include <algorithm>
@@ -10,6 +10,10 @@
 namespace bgio::tools::bgid {
 
 namespace {
+
+[[nodiscard]] BySide<std::string> names_in(MatchInfo const& info, Game const& game) {
+    return {.x = player_name(info, game, Side::x), .o = player_name(info, game, Side::o)};
+}
 
 class MomentFinder final : public ReplaySink {
 public:
@@ -40,6 +44,8 @@ public:
             return "the match has no game";
         if (query_.game == 0)
             return "the file holds more than one position: --game and --move say which";
+        if (!wrong_player_.empty())
+            return wrong_player_;
         if (!game_found_)
             return fmt::format("there is no game {}; the last one is {}", query_.game, last_game_);
         if (rows_ < query_.move || query_.move < 1)
@@ -65,11 +71,20 @@ private:
 
     void look(Game const& game, GameReplay const& facts) {
         std::vector<int> const rows = rows_of(game);
+        std::optional<Side> player;
+        if (!query_.player.empty()) {
+            auto const named = find_player(query_.player, names_in(*claims_, game));
+            if (!named) {
+                wrong_player_ = named.error();
+                return;
+            }
+            player = *named;
+        }
         for (std::size_t i = 0; i < rows.size(); ++i) {
             Event const& event = game.events[i];
             rows_ = std::max(rows_, rows[i]);
             if (!moments.empty() || rows[i] != query_.move || !fills_cell(event)
-                || (query_.player && *query_.player != event.side))
+                || (player && *player != event.side))
                 continue;
             keep(facts.position_before(game, i), game, event.span);
             report_plays(game, facts, i);
@@ -77,8 +92,7 @@ private:
     }
 
     void keep(PositionRecord record, Game const& game, Span span) {
-        for (Side const side : both_sides)
-            record.names[side] = player_name(*claims_, game, side);
+        record.names = names_in(*claims_, game);
         moments.push_back({std::move(record), span});
     }
 
@@ -117,6 +131,59 @@ private:
     int last_game_ = 0;
     bool game_found_ = false;
     int rows_ = 0;
+    std::string wrong_player_; // no such name
+};
+
+class MomentLister final : public ReplaySink {
+public:
+    MomentLister(MomentQuery const& query, std::function<void(Moment const&)> const& answer)
+        : query_(query), answer_(answer) {}
+
+    std::string reason = "no position of the file fits";
+
+    Flow match(MatchInfo const& claims, RulesInForce const&) override {
+        ++matches_;
+        claims_ = &claims;
+        games_ = 0;
+        return Flow::more;
+    }
+
+    Flow game(Game const& game, GameReplay const& facts) override {
+        ++games_;
+        int const number = game.number.value_or(games_);
+        if ((query_.match != 0 && matches_ != query_.match)
+            || (query_.game != 0 && number != query_.game))
+            return Flow::more;
+        BySide<std::string> const names = names_in(*claims_, game);
+        auto const player = find_player(query_.player.empty() ? "left" : query_.player, names);
+        if (!player && !any_)
+            reason = player.error();
+        std::vector<int> const rows = rows_of(game);
+        for (std::size_t i = 0; i < rows.size() && player; ++i) {
+            Event const& event = game.events[i];
+            if (!fills_cell(event) || (query_.move != 0 && rows[i] != query_.move)
+                || (!query_.player.empty() && *player != event.side))
+                continue;
+            any_ = true;
+            reason.clear();
+            Moment moment{facts.position_before(game, i), event.span};
+            moment.record.names = names;
+            moment.match = matches_;
+            moment.game = number;
+            moment.move = rows[i];
+            moment.side = event.side;
+            answer_(moment);
+        }
+        return Flow::more;
+    }
+
+private:
+    MomentQuery const& query_;
+    std::function<void(Moment const&)> const& answer_;
+    bool any_ = false;
+    MatchInfo const* claims_ = nullptr;
+    std::size_t matches_ = 0;
+    int games_ = 0;
 };
 
 } // namespace
@@ -131,6 +198,17 @@ std::expected<std::vector<Moment>, std::string> find_moments(Format const& forma
     if (finder.moments.empty())
         return std::unexpected(finder.reason());
     return std::move(finder.moments);
+}
+
+std::string list_moments(Format const& format,
+                         Source const& source,
+                         MomentQuery const& query,
+                         RuleOverrides const& rules,
+                         std::function<void(Moment const&)> const& answer,
+                         Reporter& found) {
+    MomentLister lister(query, answer);
+    replay_matches(source, format, rules, lister, found);
+    return std::move(lister.reason);
 }
 
 } // namespace bgio::tools::bgid

@@ -3,6 +3,7 @@
 
 #include <bgio/format.hpp>
 #include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,16 +15,21 @@ namespace bgio::tools::bgid {
 struct MomentQuery {
     std::size_t match = 0; // in the order of the file; 0: the first, or every position
     int game = 0;          // as the file numbers it, in its order where it does not
-    int move = 0; // the row, as the file numbers it; as a match text would where it does not
-    std::optional<Side> player; // absent: the first cell of the row
+    int move = 0;       // the row, as the file numbers it; as a match text would where it does not
+    std::string player; // name or seat; empty: the first cell of the row
 
     // Nothing is chosen: all positions are wanted.
-    [[nodiscard]] bool is_open() const { return match == 0 && game == 0 && move == 0 && !player; }
+    [[nodiscard]] bool is_open() const {
+        return match == 0 && game == 0 && move == 0 && player.empty();
+    }
 };
 
 struct Moment {
     PositionRecord record;
     Span span; // the roll, or all that shows the position
+    std::size_t match = 0;
+    int game = 0, move = 0;
+    Side side{}; // whose turn it is
 };
 
 // The position with the dice of that roll, or a sentence that says what there is instead; more than
@@ -35,5 +41,14 @@ find_moments(Format const& format,
              MomentQuery const& query,
              RuleOverrides const& rules,
              Reporter& found);
+
+// Every moment of the file that fits the query, one after the other. Where there is none, a
+// sentence that says why; otherwise nothing.
+[[nodiscard]] std::string list_moments(Format const& format,
+                                       Source const& source,
+                                       MomentQuery const& query,
+                                       RuleOverrides const& rules,
+                                       std::function<void(Moment const&)> const& answer,
+                                       Reporter& found);
 
 } // namespace bgio::tools::bgid

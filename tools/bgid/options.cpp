@@ -3,6 +3,7 @@
 
 #include "common/position_id.hpp"
 
+#include <bgio/notation.hpp>
 #include <fmt/format.h>
 
 namespace bgio::tools::bgid {
@@ -10,11 +11,25 @@ namespace bgio::tools::bgid {
 namespace {
 
 [[nodiscard]] Dice parse_dice(std::string const& text) {
-    auto const dice =
-        text.size() == 2 ? Dice::make(text[0] - '0', text[1] - '0') : std::optional<Dice>();
+    bool const split = text.size() == 3 && text[1] == '-';
+    auto const dice = text.size() == 2 || split ? Dice::make(text.front() - '0', text.back() - '0')
+                                                : std::optional<Dice>();
     if (!dice)
-        throw UsageError(fmt::format("'{}' is no roll: two digits from 1 to 6", text));
+        throw UsageError(fmt::format(
+            "'{}' is not a roll: expected two digits from 1 to 6, such as 64 or 6-4", text));
     return *dice;
+}
+
+// Nothing is a play too: that of a dance.
+[[nodiscard]] WrittenPlay parse_legal(std::string const& text) {
+    return text.empty() ? WrittenPlay(WrittenPlay::State::cannot_move)
+                        : or_usage_error(parse_play(text));
+}
+
+[[nodiscard]] Options::Form parse_form(std::string const& name) {
+    return name == "json"  ? Options::Form::json
+           : name == "csv" ? Options::Form::csv
+                           : Options::Form::text;
 }
 
 [[nodiscard]] DecodeOptions::NamedSide parse_ogid_turn(std::string const& word) {
@@ -34,7 +49,8 @@ namespace {
 void add_show_options(CLI::App& app, Options& o) {
     app.option_defaults()->group("What to show");
     auto const set_target = [&o](std::string const& name) {
-        o.json = o.json || name == "json";
+        if (name == "json")
+            o.form = Options::Form::json;
         o.to = find_codec(name);
         if (o.to == nullptr && name != "json")
             throw UsageError(
@@ -46,11 +62,14 @@ void add_show_options(CLI::App& app, Options& o) {
         ->option_text("FORMAT");
     app.add_flag("--check", o.check, "only judge: silent when all is well");
     app.add_flag("--plays", o.plays, "every legal play for the dice, or how many each roll has");
-    auto const dice = [&o](std::string const& text) {
-        o.dice = parse_dice(text);
-        o.plays = true;
-    };
-    app.add_option_function<std::string>("--dice", dice, "the roll for --plays, such as 31")
+    add_parsed_option(app,
+                      "--legal",
+                      o.legal,
+                      parse_legal,
+                      "whether this play is legal, and why not; status 0 or 1")
+        ->option_text("PLAY");
+    add_parsed_option(
+        app, "--dice", o.dice, parse_dice, "the roll for --plays and --legal, such as 31 or 3-1")
         ->option_text("ROLL");
 }
 
@@ -62,7 +81,8 @@ void add_moment_options(CLI::App& app, Options& o) {
         ->needs(file);
     add_count_option(app, "--move", o.moment.move, 1, "of this row, as the file numbers it")
         ->needs(file);
-    add_player_option(app, o.moment.player, "left or right; otherwise the first cell of the row")
+    add_player_option(
+        app, o.moment.player, "a name, left or right [default: the first cell of the row]")
         ->needs(file);
     add_count_option(app,
                      "--match",
@@ -70,6 +90,7 @@ void add_moment_options(CLI::App& app, Options& o) {
                      1,
                      "of this match of the file; otherwise the first, or of all positions")
         ->needs(file);
+    app.add_flag("--all", o.all, "list every position of the match")->needs(file);
     add_from_option(app, o.input.from)->needs(file);
 }
 
@@ -92,23 +113,32 @@ void add_options(CLI::App& app, Options& o) {
         ->group("How to read");
     add_rules_options(app, o.rules);
     app.option_defaults()->group("What is printed");
-    auto const is_json = [](std::string const& name) { return name == "json"; };
-    add_parsed_option(app, "--output-format", o.json, is_json, "text or json (one object a line)")
-        ->check(one_of([] { return Words{{"text"}, {"json"}}; }))
-        ->option_text("FORMAT");
+    auto* const form = add_parsed_option(app,
+                                         "--output-format",
+                                         o.form,
+                                         parse_form,
+                                         "text, json (one object a line), or csv (with --all)")
+                           ->check(one_of([] { return Words{{"text"}, {"json"}, {"csv"}}; }))
+                           ->option_text("FORMAT");
+    app.add_flag_callback(
+           "--json", [&o] { o.form = Options::Form::json; }, "the same as --output-format json")
+        ->excludes(form);
     app.add_flag("-q,--quiet", o.quiet, "no notes: only what is wrong or lost");
     add_color_option(app, o.color);
 }
 
 void check_options(Options const& o) {
-    if (o.check && o.plays)
-        throw UsageError("--check and --plays exclude each other");
+    bool const plays = o.plays || (o.dice && !o.legal);
+    if (o.check + plays + o.legal.has_value() + o.all > 1)
+        throw UsageError("--check, --plays, --legal and --all exclude each other");
+    if (o.form == Options::Form::csv && !o.all)
+        throw UsageError("--output-format csv needs --all");
     if (o.from_file.empty())
         return;
     if (!o.ids.empty())
         throw UsageError("--from-file and IDs exclude each other");
-    bool const only_position = o.moment.game == 0 && o.moment.move == 0 && !o.moment.player;
-    if (!only_position && (o.moment.game < 1 || o.moment.move < 1))
+    bool const only_position = o.moment.game == 0 && o.moment.move == 0 && o.moment.player.empty();
+    if (!o.all && !only_position && (o.moment.game < 1 || o.moment.move < 1))
         throw UsageError("--from-file needs --game and --move, both from 1");
 }
 

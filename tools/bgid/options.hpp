@@ -5,6 +5,7 @@
 #include "common/options.hpp"
 
 #include <bgio/format.hpp>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -18,7 +19,9 @@ struct Options {
     PositionCodec const* to = nullptr; // null: in words
     bool check = false;
     bool plays = false;
-    bool json = false;
+    bool all = false;                 // every position of a match
+    std::optional<WrittenPlay> legal; // the play to judge
+    enum class Form : std::uint8_t { text, json, csv } form = Form::text;
     bool quiet = false; // no notes
     std::optional<Dice> dice;
     RuleOverrides rules;

@@ -46,8 +46,21 @@ template <class Row>
     return array;
 }
 
-// Answers one ID after the other. A wrong one is reported on standard error and does not stop the
-// rest.
+// Text of a file: harmless to a spreadsheet, which would take it for a formula.
+[[nodiscard]] std::string csv_cell(std::string_view text) {
+    std::string cell = sanitised(text);
+    if (!cell.empty() && std::string_view("=+-@").contains(cell.front()))
+        cell.insert(cell.begin(), '\'');
+    if (cell.find_first_of(",\"\r\n") == cell.npos)
+        return cell;
+    std::string quoted = "\"";
+    for (char const c : cell)
+        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return quoted + '"';
+}
+
+// Answers one ID after the other. A wrong one is reported on standard error too and does not stop
+// the rest.
 class IdSession {
 public:
     IdSession(Options const& options, StandardOutput& out)
@@ -68,7 +81,7 @@ public:
             list.report(record.error());
             status_ = worse(status_, Exit::findings);
         }
-        if (!record && options_.json && !options_.check)
+        if (!record && !options_.check)
             show_fault(called, record.error());
         else if (record && !options_.check)
             show(called, *record, list);
@@ -89,6 +102,8 @@ public:
             return;
         }
         DiagnosticList reading;
+        if (options_.all)
+            return list_all(**format, source, reading);
         auto const moments =
             find_moments(**format, source, options_.moment, options_.rules, reading);
         print_reading(reading, source);
@@ -160,10 +175,95 @@ private:
         print_reading(losses, source);
     }
 
+    // --all
+    void list_all(Format const& format, Source const& source, DiagnosticList& reading) {
+        std::string_view const kind = options_.to == nullptr ? "xgid" : options_.to->name;
+        if (options_.form == Options::Form::csv)
+            out_.write(fmt::format("match,game,move,side,player,dice,{}\r\n", kind));
+        std::size_t width = 0; // of the names; 0: the head is still to be written
+        auto const answer = [&](Moment const& moment) {
+            if (options_.form == Options::Form::text && width == 0) {
+                BySide<std::string> const& names = moment.record.names;
+                width = std::max<std::size_t>({6, columns(names.x), columns(names.o)});
+                out_.write(
+                    fmt::format("match  game  move  {:<{}}  dice  {}\n", "player", width, kind));
+            }
+            out_.write(list_row(moment, kind, width));
+        };
+        std::string const reason =
+            list_moments(format, source, options_.moment, options_.rules, answer, reading);
+        print_reading(reading, source);
+        if (reason.empty())
+            return;
+        complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), sanitised(reason)));
+        status_ = Exit::findings;
+    }
+
+    [[nodiscard]] std::string
+    list_row(Moment const& moment, std::string_view kind, std::size_t width) const {
+        auto const& dice = moment.record.position.dice;
+        std::string const& player = moment.record.names[moment.side];
+        std::string const id = position_id(moment.record, kind);
+        std::string const roll = dice ? to_string(*dice) : std::string();
+        if (options_.form == Options::Form::json)
+            return json_escaped(
+                       boost::json::serialize(boost::json::object{{"match", moment.match},
+                                                                  {"game", moment.game},
+                                                                  {"move", moment.move},
+                                                                  {"side", seat_name(moment.side)},
+                                                                  {"player", valid_utf8(player)},
+                                                                  {"dice", dice_json(dice)},
+                                                                  {"id", valid_utf8(id)}}))
+                   + "\n";
+        if (options_.form == Options::Form::csv)
+            return fmt::format("{},{},{},{},{},{},{}\r\n",
+                               moment.match,
+                               moment.game,
+                               moment.move,
+                               seat_name(moment.side),
+                               csv_cell(player),
+                               roll,
+                               csv_cell(id));
+        std::string const name = sanitised(player);
+        std::size_t const pad = width - std::min<std::size_t>(width, columns(name));
+        return fmt::format("{:>5}  {:>4}  {:>4}  {}{:<{}}  {:<4}  {}\n",
+                           moment.match,
+                           moment.game,
+                           moment.move,
+                           name,
+                           "",
+                           pad,
+                           roll,
+                           sanitised(id));
+    }
+
+    // The roll that --plays and --legal are about.
+    [[nodiscard]] std::optional<Dice> roll_of(PositionRecord const& record) const {
+        return options_.dice ? options_.dice : record.position.dice;
+    }
+
+    // --legal
+    void show_legality(PositionRecord const& record) {
+        auto const dice = roll_of(record);
+        if (!dice) {
+            complain(
+                "bgid: --legal needs a roll: the position has none, and --dice is not given\n");
+            status_ = worse(status_, Exit::findings);
+            return;
+        }
+        RuleSet const rules = with_overrides(record.rules, options_.rules);
+        LegalAnswer const answer = judge_legality(record, *dice, *options_.legal, rules);
+        if (answer.fault)
+            status_ = worse(status_, Exit::findings);
+        out_.write(legality_words(answer));
+    }
+
     void show(std::string_view id, PositionRecord const& record, Reporter& losses) {
-        if (options_.json)
+        if (options_.form == Options::Form::json)
             show_json(id, record);
-        else if (options_.plays)
+        else if (options_.legal)
+            show_legality(record);
+        else if (wants_plays())
             show_plays(id, record);
         else if (options_.to != nullptr)
             out_.write(options_.to->encode(record, losses) + "\n");
@@ -177,9 +277,18 @@ private:
         boost::json::object object;
         object["id"] = valid_utf8(id);
         object["position"] = position_json(record);
-        std::optional<Dice> const dice = options_.dice ? options_.dice : record.position.dice;
-        if (options_.plays) {
-            RuleSet const rules = with_overrides(record.rules, options_.rules);
+        std::optional<Dice> const dice = roll_of(record);
+        RuleSet const rules = with_overrides(record.rules, options_.rules);
+        if (options_.legal && dice) {
+            LegalAnswer const answer = judge_legality(record, *dice, *options_.legal, rules);
+            if (answer.fault)
+                status_ = worse(status_, Exit::findings);
+            object["dice"] = dice_json(dice);
+            object["legality"] = legality_json(answer);
+        } else if (options_.legal) {
+            return show_legality(record);
+        }
+        if (wants_plays()) {
             if (dice) {
                 object["dice"] = dice_json(dice);
                 object["plays"] = to_json(list_plays(record, *dice, rules), play_json);
@@ -192,17 +301,29 @@ private:
 
     // A wrong ID has its line too, so that lines and IDs go together.
     void show_fault(std::string_view id, Diagnostic const& fault) {
+        DiagnosticInfo const& row = diagnostic_info(fault.id);
+        if (options_.form != Options::Form::json) {
+            std::string const reason =
+                fmt::format("error[{}] {}: {}", row.code, row.name, sanitised(message_text(fault)));
+            bool const translates = options_.to != nullptr && !wants_plays() && !options_.legal;
+            out_.write(translates ? fmt::format("# {}\n", reason) // no ID to who reads on
+                                  : fmt::format("{}{}\n  {}\n",
+                                                first_ || options_.legal ? "" : "\n",
+                                                sanitised(id),
+                                                reason));
+            first_ = false;
+            return;
+        }
         boost::json::object object;
         object["id"] = valid_utf8(id);
-        object["error"] = boost::json::object{{"code", diagnostic_info(fault.id).code},
-                                              {"name", diagnostic_info(fault.id).name},
-                                              {"message", valid_utf8(message_text(fault))}};
+        object["error"] = boost::json::object{
+            {"code", row.code}, {"name", row.name}, {"message", valid_utf8(message_text(fault))}};
         out_.write(json_escaped(boost::json::serialize(object)) + "\n");
     }
 
     void show_plays(std::string_view id, PositionRecord const& record) {
         RuleSet const rules = with_overrides(record.rules, options_.rules);
-        std::optional<Dice> const dice = options_.dice ? options_.dice : record.position.dice;
+        std::optional<Dice> const dice = roll_of(record);
         std::string text = first_ ? "" : "\n";
         if (!dice) {
             auto const rolls = count_plays(record, rules);
@@ -230,6 +351,10 @@ private:
             text += fmt::format(
                 "  {:<{}}  {}\n", row.notation, width, position_id(row.after, notation));
         out_.write(text);
+    }
+
+    [[nodiscard]] bool wants_plays() const {
+        return options_.plays || (options_.dice && !options_.legal);
     }
 
     Options const& options_;

@@ -14,7 +14,7 @@ constexpr std::string_view heading =
     "file,match,left,right,length,game,line,crawford,left_before,right_before,winner,how,cube,"
     "points,points_counted,left_after,right_after,ends_match,game_written,left_header,"
     "right_header,crawford_written,winner_written,points_written,ends_match_written,"
-    "differences\r\n";
+    "left_file,right_file,differences\r\n";
 
 // Text of a file: harmless to a spreadsheet, which would take it for a formula, and to a terminal.
 [[nodiscard]] std::string text_cell(std::string_view text) {
@@ -49,7 +49,7 @@ constexpr std::string_view heading =
                        side_cell(game.winner),
                        how_word(game),
                        game.cube,
-                       game.points,
+                       number_cell(game.points),
                        game.counted,
                        game.after.o,
                        game.after.x,
@@ -60,14 +60,16 @@ constexpr std::string_view heading =
     auto const header = [&](Side side) {
         return game.header ? number_cell((*game.header)[side]) : std::string();
     };
-    return fmt::format("{},{},{},{},{},{},{}",
+    return fmt::format("{},{},{},{},{},{},{},{},{}",
                        number_cell(game.number_written),
                        header(Side::o),
                        header(Side::x),
                        game.crawford_written ? yes_no(*game.crawford_written) : "",
                        side_cell(game.winner_written),
                        number_cell(game.points_written),
-                       yes_no(game.match_end_written));
+                       yes_no(game.match_end_written),
+                       game.file_after.o,
+                       game.file_after.x);
 }
 
 // RFC 4180: a heading, then one record a game.

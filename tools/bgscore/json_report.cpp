@@ -32,8 +32,7 @@ template <class T>
 }
 
 [[nodiscard]] json::value kind_json(GameScore const& game) {
-    bool const has_kind = game.ending == Ending::borne_off || game.ending == Ending::resigned;
-    return has_kind ? json::value(to_string(game.kind)) : json::value(nullptr);
+    return game.kind ? json::value(to_string(*game.kind)) : json::value(nullptr);
 }
 
 [[nodiscard]] json::object claims_json(GameScore const& game) {
@@ -44,6 +43,7 @@ template <class T>
         {"winner", side_json(game.winner_written)},
         {"points", or_null(game.points_written)},
         {"ends_match", game.match_end_written},
+        {"after", score_json(game.file_after)},
     };
 }
 
@@ -60,10 +60,13 @@ template <class T>
         {"ending", to_string(game.ending)},
         {"kind", kind_json(game)},
         {"cube", game.cube},
-        {"points", game.points},
+        {"points", or_null(game.points)},
         {"points_counted", game.counted},
         {"after", score_json(game.after)},
         {"ends_match", game.ends_match},
+        {"match_conceded", game.result_by == ResultBy::concession},
+        {"awarded", score_json(game.awarded)},
+        {"header_continues", game.continues},
         {"written", claims_json(game)},
         {"differences", std::move(differences)},
     };
@@ -74,6 +77,16 @@ template <class T>
             {"minutes", late.minutes},
             {"points", late.penalty.points},
             {"match_lost", late.penalty.match_lost}};
+}
+
+[[nodiscard]] json::array unexpected_json(std::vector<ExpectedDifference> const& differences) {
+    json::array list;
+    for (ExpectedDifference const& each : differences)
+        list.push_back({{"line", each.line},
+                        {"field", each.field},
+                        {"expected", valid_utf8(each.expected)},
+                        {"found", valid_utf8(each.found)}});
+    return list;
 }
 
 [[nodiscard]] json::object match_json(MatchSheet const& match) {
@@ -97,6 +110,7 @@ template <class T>
         {"over", match.over()},
         {"winner", side_json(match.winner())},
         {"result", valid_utf8(result_words(match))},
+        {"unexpected", unexpected_json(match.unexpected)},
         {"differences", match.differences()},
     };
 }

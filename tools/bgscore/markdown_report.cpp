@@ -74,6 +74,8 @@ private:
         if (!match.games.empty())
             table(match, out);
         out += fmt::format("\n**{}**\n", plain(result_words(match)));
+        for (ExpectedDifference const& each : match.unexpected)
+            out += fmt::format("\n**{}**\n", plain(unexpected_words(each)));
     }
 
     static void table(MatchSheet const& match, std::string& out) {

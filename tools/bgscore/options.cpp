@@ -36,18 +36,32 @@ void add_options(CLI::App& app, Options& options) {
                     "a player, or left or right, came late: points for the opponent (T2.3)")
         ->check(suggests([] { return Words{}; }))
         ->option_text("NAME=MINUTES");
+    add_penalty_option(app, options.penalties);
+    app.option_defaults()->group("What to compare with");
+    add_path_option(app,
+                    "--expect",
+                    options.expect,
+                    "compare length, winner and score of the matches with this CSV file");
     add_fix_options(app, options.fixes);
     add_jobs_option(app, options.jobs)->group("Speed");
 }
 
 void resolve(Options& options) {
     options.input.check();
-    if (options.fixes.any() && !options.late.empty())
-        throw UsageError("--fix goes by what the file says alone, without --late");
+    if (options.fixes.any() && !(options.late.empty() && options.penalties.empty()))
+        throw UsageError("--fix goes by what the file says alone, without --late and --penalty");
+    if (options.fixes.diff && !options.expect.empty())
+        throw UsageError("--diff makes no report that --expect could be about");
     if (options.quiet && !options.output.empty())
         throw UsageError("--quiet makes no report that --output could hold");
     if (options.output == "-")
         options.output.clear();
+    options.rules.penalties = options.penalties;
+    for (Lateness const& late : options.late)
+        options.rules.penalties.push_back({late.name, 1, 0, late.minutes});
+    if (!options.expect.empty())
+        options.expected =
+            ExpectedResults(options.expect.string(), read_bytes(options.expect.string()));
 }
 
 } // namespace bgio::tools::bgscore

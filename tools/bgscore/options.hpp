@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "bgscore/expected.hpp"
 #include "bgscore/report.hpp"
 #include "bgscore/sheet.hpp"
 #include "common/fixing.hpp"
@@ -17,6 +18,9 @@ struct Options {
     InputOptions input;
     RuleOverrides rules;
     std::vector<Lateness> late;
+    std::vector<Penalty> penalties;
+    std::filesystem::path expect; // empty: nothing is expected
+    ExpectedResults expected;     // read from it by resolve()
     ScoreReportFormat const* report = &score_reports().front();
     bool games = false, summary = false; // neither: games of one file, a summary of several
     std::filesystem::path output;        // empty: standard output

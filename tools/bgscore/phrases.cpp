@@ -32,11 +32,13 @@ std::string how_word(GameScore const& game) {
     case Ending::dropped:
         return "drop";
     case Ending::resigned:
-        return fmt::format("resigned {}", game.kind);
+        if (game.result_by == ResultBy::concession)
+            return "match conceded";
+        return game.kind ? fmt::format("resigned {}", *game.kind) : "resigned";
     case Ending::borne_off:
         break;
     }
-    return std::string(to_string(game.kind));
+    return std::string(to_string(game.kind.value_or(WinKind::single)));
 }
 
 std::string score_words(BySide<int> score) { return fmt::format("{}-{}", score.o, score.x); }
@@ -73,6 +75,14 @@ std::string late_words(MatchSheet const& match, LateStart const& late) {
         "{}: {} for {} (T2.3)", who, late.penalty, match.players[opponent(late.side)]);
 }
 
+std::string unexpected_words(ExpectedDifference const& difference) {
+    return fmt::format("line {} of the expected results: {} {}, but the match has {}",
+                       difference.line,
+                       difference.field,
+                       difference.expected,
+                       difference.found);
+}
+
 std::vector<std::string> remarks(GameScore const& game) {
     std::vector<std::string> said;
     if (game.number_written && game.number_written != static_cast<long long>(game.number))
@@ -81,10 +91,14 @@ std::vector<std::string> remarks(GameScore const& game) {
         said.emplace_back("Crawford");
     if (game.jacoby)
         said.emplace_back("Jacoby");
-    if (game.winner && game.counted != game.points)
+    if (game.awarded != BySide<int>{})
+        said.push_back(fmt::format("penalty {}", score_words(game.awarded)));
+    if (game.winner && game.points && game.counted != *game.points)
         said.push_back(fmt::format("counts {}", game.counted));
     if (game.taken_from_header)
         said.push_back(fmt::format("goes on from {}", score_words(game.before)));
+    if (game.continues)
+        said.emplace_back("the header continues a wrong score");
     return said;
 }
 
@@ -141,10 +155,14 @@ GameRow row_of(MatchSheet const& match, GameScore const& game) {
         Cell{game.winner ? match.players[*game.winner] : "-"},
         Cell{how_word(game)},
         Cell{fmt::format("{}", game.cube)},
-        Cell{game.winner ? fmt::format("{}", game.points) : "-"},
+        Cell{!game.winner  ? "-"
+             : game.points ? fmt::format("{}", *game.points)
+                           : "?"},
         Cell{score_words(game.after)},
-        Cell{game.header ? score_words(*game.header) : "-", wrong.has(Mismatch::header)},
+        Cell{game.header ? score_words(*game.header) : "-",
+             wrong.has(Mismatch::header) || game.continues},
         Cell{written_result(match, game), result_wrong},
+        Cell{score_words(game.file_after)},
         Cell{remarks_cell(game), remark_wrong},
     };
 }

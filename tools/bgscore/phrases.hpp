@@ -13,7 +13,8 @@ namespace bgio::tools::bgscore {
 // makes them harmless.
 
 [[nodiscard]] std::string_view side_word(Side side); // "left", "right"
-// "single", "gammon", "backgammon", "drop", "resigned gammon", "unfinished"
+// "single", "gammon", "backgammon", "drop", "resigned gammon", "resigned", "match conceded",
+// "unfinished"
 [[nodiscard]] std::string how_word(GameScore const& game);
 [[nodiscard]] std::string score_words(BySide<int> score); // "4-2", left first
 [[nodiscard]] std::string length_words(MatchSheet const& match);
@@ -21,6 +22,8 @@ namespace bgio::tools::bgscore {
 [[nodiscard]] std::string result_words(MatchSheet const& match);
 // "Alice is 20 minutes late: 2 points for Bob"
 [[nodiscard]] std::string late_words(MatchSheet const& match, LateStart const& late);
+// "results.csv:3: the winner is Bob, expected Alice"
+[[nodiscard]] std::string unexpected_words(ExpectedDifference const& difference);
 // What is to be said of a game beyond its cells: "Crawford", "counts 2".
 [[nodiscard]] std::vector<std::string> remarks(GameScore const& game);
 // "file.mat", "file.mat, match 2" where there are several.
@@ -47,6 +50,7 @@ inline constexpr std::array game_columns{Column{"game", true},
                                          Column{"score", true},
                                          Column{"header", true},
                                          Column{"result"},
+                                         Column{"file", true},
                                          Column{"remarks"}};
 inline constexpr std::size_t remarks_column = game_columns.size() - 1;
 

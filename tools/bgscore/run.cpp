@@ -28,6 +28,8 @@ struct Scored {
     Exit status = Exit::ok;
     std::optional<DiagnosticId> skipped; // met on a walk and no match file: why
     std::vector<bool> late_found;        // by --late: such a player plays in it
+    std::vector<bool> penalties_due;     // by --penalty
+    std::vector<bool> expected;          // by line of --expect: it means a match of this file
     std::string diff;                    // with --diff, instead of the sheet
     std::size_t fixed = 0;
 };
@@ -57,11 +59,13 @@ void score_source(Scored& scored,
                   Format const& format,
                   Options const& options) {
     DiagnosticList found;
-    Scorer scorer(source, options.late);
+    Scorer scorer(source, options.late, options.penalties);
     replay_matches(source, format, options.rules, scorer, found);
     scored.sheet =
         FileSheet{source.name(), std::string(format.name), std::move(scorer.matches()), 0};
     scored.late_found = scorer.late_found();
+    scored.penalties_due = scorer.penalties_due();
+    options.expected.compare(*scored.sheet, scored.expected);
     add_messages(scored, source, found, colors_messages(options));
     bool differs = scored.sheet->unreadable > 0 || scored.sheet->matches.empty();
     for (MatchSheet const& match : scored.sheet->matches)
@@ -133,11 +137,12 @@ class Delivery {
 public:
     Delivery(Inputs const& inputs, Options const& options)
         : options_(options), progress_(inputs.files.size(), "files"),
-          // Whether --late names a player is known at the end only.
+          // Whether --late or --penalty names a player is known at the end only.
           output_(options.output,
-                  options.late.empty() ? ReportOutput::When::as_it_comes
-                                       : ReportOutput::When::at_the_end),
-          late_found_(options.late.size()) {
+                  options.late.empty() && options.penalties.empty()
+                      ? ReportOutput::When::as_it_comes
+                      : ReportOutput::When::at_the_end),
+          late_found_(options.late.size()), expected_(options.expected.lines().size()) {
         bool const many = inputs.files.size() != 1;
         report_ = options.report->make({.games = options.games || (!many && !options.summary),
                                         .total = many,
@@ -160,8 +165,9 @@ public:
         files_fixed_ += scored.fixed > 0;
         output_.write(std::exchange(text_, {}));
         output_.write_bytes(scored.diff);
-        for (std::size_t i = 0; i < scored.late_found.size(); ++i)
-            late_found_[i] = late_found_[i] || scored.late_found[i];
+        add_marks(late_found_, scored.late_found);
+        add_marks(penalties_due_, scored.penalties_due);
+        add_marks(expected_, scored.expected);
         if (scored.skipped)
             skipped_.add(*scored.skipped);
         if (scored.sheet) {
@@ -181,6 +187,8 @@ public:
                 throw UsageError(fmt::format(
                     "--late: no player is called '{}'; left and right are understood too",
                     options_.late[i].name));
+        if (totals_.matches > 0)
+            check_penalties(options_.penalties, penalties_due_);
         totals_.skipped = skipped_.count();
         if (reports())
             report_->end(totals_, text_);
@@ -188,6 +196,12 @@ public:
         output_.commit();
         for (std::string const& line : skipped_.lines())
             complain(trouble_line(line));
+        for (std::size_t i = 0; i < expected_.size(); ++i)
+            if (!expected_[i]) {
+                complain(
+                    trouble_line(options_.expected.missing_words(options_.expected.lines()[i])));
+                status_ = worse(status_, Exit::findings);
+            }
         if (fixed_ > 0)
             complain(trouble_line(fixed_line(options_.fixes, fixed_, files_fixed_)));
         if (totals_.files == 0 && !options_.fixes.diff && status_ == Exit::ok) {
@@ -206,7 +220,7 @@ private:
     ReportOutput output_;
     std::string text_;
     ScoreTotals totals_;
-    std::vector<bool> late_found_;
+    std::vector<bool> late_found_, penalties_due_, expected_;
     Skipped skipped_;
     std::size_t fixed_ = 0, files_fixed_ = 0;
     Exit status_ = Exit::ok;

@@ -2,6 +2,7 @@
 #include "bgscore/scorer.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace bgio::tools::bgscore {
@@ -11,7 +12,7 @@ namespace {
 [[nodiscard]] BySide<std::string> names_of(MatchInfo const& info, Game const* first) {
     BySide<std::string> names;
     for (Side side : both_sides) {
-        names[side] = info.players[side].name;
+        names[side] = info.players[side].shown_name();
         if (names[side].empty() && first != nullptr)
             names[side] = first->players[side].name;
         if (names[side].empty())
@@ -20,12 +21,16 @@ namespace {
     return names;
 }
 
+// A file may claim any number.
+void add_points(int& score, int points) {
+    score += std::min(points, std::numeric_limits<int>::max() - std::max(score, 0));
+}
+
 // By the games, or as the file counts: a wrong header does not make the end of the match wrong.
-[[nodiscard]] bool decides_match(GameReplay const& facts, BySide<int> after) {
-    if (!facts.winner || facts.match.length == 0)
+[[nodiscard]] bool decides_match(GameScore const& line, int length) {
+    if (!line.winner)
         return false;
-    return after[*facts.winner] >= facts.match.length
-           || facts.points >= facts.match.points_to_win(*facts.winner);
+    return line.after[*line.winner] >= length || line.file_after[*line.winner] >= length;
 }
 
 } // namespace
@@ -51,29 +56,34 @@ void Scorer::begin_sheet(Game const* first) {
     sheet.late = late_players(late_, sheet.players, sheet.length, late_found_);
 }
 
-BySide<int> Scorer::awarded_before(Game const& next) {
-    if (begun_)
-        return {};
-    begin_sheet(&next);
-    return penalty_points(matches_.back().late);
-}
-
 Flow Scorer::game(Game const& game, GameReplay const& facts) {
+    if (!begun_)
+        begin_sheet(&game);
     MatchSheet& sheet = matches_.back();
     if (sheet.games.empty())
         sheet.start = sheet.score = facts.score_before;
     GameScore line;
     line.number = sheet.games.size() + 1;
+    for (std::size_t i = 0; i < penalties_.size(); ++i)
+        if (is_due(penalties_[i], *claims_, game, line.number))
+            penalties_due_[i] = true;
     line.line = source_.locate(game.span.begin).line;
     line.number_written = game.number;
     line.header = game.written_score;
     line.crawford_written = game.crawford;
+    line.file_after = line.header           ? *line.header
+                      : sheet.games.empty() ? sheet.start
+                                            : sheet.games.back().file_after;
     if (game.result) {
         line.winner_written = game.result->winner;
         line.points_written = game.result->points;
         line.match_end_written = game.result->ends_match;
     }
     set_score(facts, line);
+    if (line.winner_written)
+        add_points(line.file_after[*line.winner_written], *line.points_written);
+    else if (line.winner)
+        add_points(line.file_after[*line.winner], line.points.value_or(0));
     compare(game, facts, line);
     sheet.score = line.after;
     sheet.games.push_back(line);
@@ -93,17 +103,24 @@ void Scorer::set_score(GameReplay const& facts, GameScore& line) const {
     MatchSheet const& sheet = matches_.back();
     bool const lost = sheet.lost_by(Side::x) || sheet.lost_by(Side::o);
     line.before = lost ? sheet.score : facts.score_before;
-    line.taken_from_header = line.before != sheet.score && line.header.has_value();
+    line.taken_from_header = !lost && facts.score_before != facts.carried;
+    line.continues = facts.header == HeaderClaim::continues;
+    line.awarded = facts.awarded;
     line.crawford = facts.match.crawford_game;
     line.ending = facts.ending;
-    line.kind = facts.kind;
+    if (has_kind(facts))
+        line.kind = facts.kind;
+    line.result_by = facts.result_by;
     line.winner = facts.winner;
     line.cube = facts.cube.cube.value();
     line.jacoby = facts.rules.jacoby && !facts.cube.turned && facts.kind != WinKind::single
                   && facts.ending != Ending::dropped;
     line.points = facts.points;
+    if (facts.result_by == ResultBy::nothing)
+        line.points.reset();
     line.after = lost ? line.before : facts.score_after;
-    if (lost || facts.match_over)
+    // a file that goes on from a wrong score has that difference
+    if (lost || (facts.match_over && !line.continues))
         line.differences.add(Mismatch::after_match_end);
     if (line.winner)
         line.counted = line.after[*line.winner] - line.before[*line.winner];
@@ -113,8 +130,9 @@ void Scorer::set_score(GameReplay const& facts, GameScore& line) const {
 
 void Scorer::compare(Game const& game, GameReplay const& facts, GameScore& line) const {
     MatchSheet const& sheet = matches_.back();
-    bool const without_penalty = sheet.games.empty() && line.header && *line.header != sheet.start;
-    if (!facts.header_agrees || without_penalty)
+    bool const without_penalty =
+        facts.awarded != BySide<int>{} && line.header && *line.header != facts.score_before;
+    if (facts.header == HeaderClaim::differs || without_penalty)
         line.differences.add(Mismatch::header);
     if (line.crawford_written && *line.crawford_written != line.crawford)
         line.differences.add(Mismatch::crawford);
@@ -127,9 +145,8 @@ void Scorer::compare(Game const& game, GameReplay const& facts, GameScore& line)
         line.differences.add(Mismatch::points);
     if (sheet.length == 0)
         return;
-    bool const decides = decides_match(facts, line.after);
     bool const unsaid = claims_->says_match_end && line.ends_match && !line.match_end_written;
-    if ((line.match_end_written && !decides) || unsaid)
+    if ((line.match_end_written && !decides_match(line, sheet.length)) || unsaid)
         line.differences.add(Mismatch::match_end);
 }
 

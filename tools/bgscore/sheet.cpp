@@ -2,11 +2,12 @@
 #include "bgscore/sheet.hpp"
 
 #include "common/exit_codes.hpp"
+#include "common/options.hpp"
+#include "common/players.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <charconv>
 #include <fmt/format.h>
 
 namespace bgio::tools::bgscore {
@@ -15,33 +16,27 @@ namespace {
 
 [[nodiscard]] std::optional<Side> side_of(std::string const& name,
                                           BySide<std::string> const& names) {
-    bool const left = names.o == name;
-    bool const right = names.x == name;
+    bool const left = same_word(names.o, name);
+    bool const right = same_word(names.x, name);
     if (left && right)
         throw UsageError(
             fmt::format("--late {}: both players are called so; say left or right", name));
     if (left || right)
         return left ? Side::o : Side::x;
-    if (name == "left" || name == "right")
-        return name == "left" ? Side::o : Side::x;
+    if (same_word(name, "left") || same_word(name, "right"))
+        return same_word(name, "left") ? Side::o : Side::x;
     return std::nullopt;
 }
 
 } // namespace
 
 Lateness parse_lateness(std::string_view text) {
-    std::size_t const equals = text.rfind('='); // a name may hold one
-    int minutes = -1;
-    if (equals != text.npos && equals > 0) {
-        char const* const end = text.data() + text.size();
-        auto const [rest, error] = std::from_chars(text.data() + equals + 1, end, minutes);
-        if (error != std::errc() || rest != end)
-            minutes = -1;
-    }
-    if (minutes < 0)
+    auto const [name, value] = split_assignment(text);
+    auto const minutes = parse_count(value, 0);
+    if (name.empty() || !minutes)
         throw UsageError(
             fmt::format("--late '{}': expected NAME=MINUTES, such as Alice=20 or left=20", text));
-    return {std::string(text.substr(0, equals)), minutes};
+    return {name, *minutes};
 }
 
 std::vector<LateStart> late_players(std::vector<Lateness> const& asked,
@@ -90,7 +85,7 @@ std::vector<std::string_view> Mismatches::names() const {
 std::size_t Mismatches::count() const { return static_cast<std::size_t>(std::popcount(bits_)); }
 
 std::size_t MatchSheet::differences() const {
-    std::size_t count = 0;
+    std::size_t count = unexpected.size();
     for (GameScore const& game : games)
         count += game.differences.count();
     return count;

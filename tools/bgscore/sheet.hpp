@@ -40,6 +40,13 @@ struct LateStart {
 // What the two start with; nobody is credited beyond the length.
 [[nodiscard]] BySide<int> penalty_points(std::vector<LateStart> const& late);
 
+// In what a match differs from --expect.
+struct ExpectedDifference {
+    std::size_t line = 0;   // of the expected results
+    std::string_view field; // "length", "winner" or "score"
+    std::string expected, found;
+};
+
 // In what a file can differ from the facts of a game.
 enum class Mismatch : std::uint8_t {
     header,          // the score before the game
@@ -72,18 +79,22 @@ struct GameScore {
     BySide<int> before; // the score it counts from
     std::optional<BySide<int>> header;
     bool taken_from_header = false; // `before` is not what the games before it gave
+    bool continues = false; // the header differs, but only goes on from an earlier difference
+    BySide<int> awarded;    // penalties before it
     bool crawford = false;
     std::optional<bool> crawford_written;
     Ending ending = Ending::unfinished;
-    WinKind kind = WinKind::single; // not of a drop
+    std::optional<WinKind> kind; // absent: of a drop, or unknown
+    ResultBy result_by = ResultBy::replay;
     std::optional<Side> winner;
     std::optional<Side> winner_written;
     int cube = 1;
-    bool jacoby = false; // made a gammon count as a single win
-    int points = 0;      // the full value
-    int counted = 0;     // what the match length leaves of it
+    bool jacoby = false;           // made a gammon count as a single win
+    std::optional<int> points = 0; // the full value; absent: the file does not show it
+    int counted = 0;               // what the match length leaves of it
     std::optional<int> points_written;
     BySide<int> after;
+    BySide<int> file_after; // the same as the file counts: its header and its result
     bool ends_match = false;
     bool match_end_written = false;
     Mismatches differences;
@@ -100,6 +111,7 @@ struct MatchSheet {
     BySide<int> start;
     std::vector<GameScore> games;
     BySide<int> score; // at the end
+    std::vector<ExpectedDifference> unexpected;
 
     [[nodiscard]] std::size_t differences() const;
     [[nodiscard]] bool lost_by(Side side) const; // by coming late

@@ -23,7 +23,7 @@ public:
     explicit TableReport(ScoreReportOptions const& options) : options_(options) {}
 
     void file(FileSheet const& file, std::string& out) override {
-        for (MatchSheet const& match : file.matches)
+        for (MatchSheet const& match : file.matches) {
             if (options_.games)
                 with_games(file, match, out);
             else
@@ -35,6 +35,9 @@ public:
                                    sanitised(result_words(match)),
                                    counted(match.games.size(), "game"),
                                    verdict(match));
+            for (ExpectedDifference const& each : match.unexpected)
+                out += marked(sanitised(unexpected_words(each)) + " !") + "\n";
+        }
         if (file.matches.empty() && !options_.games)
             out += fmt::format("{}: no match\n", sanitised(file.file));
     }

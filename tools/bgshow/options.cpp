@@ -2,7 +2,10 @@
 #include "bgshow/options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bgio/format.hpp>
+#include <cctype>
+#include <fmt/format.h>
 #include <iterator>
 
 namespace bgio::tools::bgshow {
@@ -13,7 +16,7 @@ void add_moment_options(CLI::App& app, MomentFilter& moments) {
     app.option_defaults()->group("Which moments");
     add_count_option(app, "--game", moments.game, 1, "of this game");
     add_count_option(app, "--move", moments.move, 1, "of this row");
-    add_player_option(app, moments.player, "of one player: left or right");
+    add_player_option(app, moments.player, "of one player: a name, left or right");
     add_count_option(app, "--match", moments.match, 1, "of this match of the file");
 }
 
@@ -27,11 +30,13 @@ void add_moment_options(CLI::App& app, MomentFilter& moments) {
 void add_drawing_options(CLI::App& app, Options& o) {
     app.option_defaults()->group("How it is shown");
     auto* const format =
-        add_parsed_option(app,
-                          "--output-format",
-                          o.form,
-                          parse_form,
-                          "text, unicode, svg or html; without it unicode on a terminal, else text")
+        add_parsed_option(
+            app,
+            "--output-format",
+            o.form,
+            parse_form,
+            "text, unicode, svg or html [default: by the extension of -o; unicode on a "
+            "terminal, else text]")
             ->check(one_of([] {
                 return Words{{"text", "as GNU Backgammon draws it"},
                              {"unicode", "lines and discs"},
@@ -64,6 +69,28 @@ void add_drawing_options(CLI::App& app, Options& o) {
     return use_color(o.color, o.output) ? BoardLook::colored : BoardLook::unicode;
 }
 
+// The extension of the output decides where nothing else does.
+[[nodiscard]] Form form_by_name(std::filesystem::path const& output) {
+    std::string extension = output.extension().string();
+    std::ranges::transform(extension, extension.begin(), [](unsigned char c) {
+        return static_cast<char>(std::tolower(c));
+    });
+    if (extension == ".svg")
+        return Form::svg;
+    if (extension == ".html" || extension == ".htm")
+        return Form::html;
+    static constexpr std::array<std::string_view, 6> pictures{
+        ".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf"};
+    if (std::ranges::find(pictures, extension) != pictures.end())
+        throw UsageError(fmt::format("cannot write {0} files: write {1}.svg and convert it "
+                                     "('rsvg-convert {1}.svg -o {2}'), or write {1}.html and save "
+                                     "the drawing from the browser",
+                                     extension,
+                                     output.stem().string(),
+                                     output.filename().string()));
+    return Form::automatic;
+}
+
 // A file of that name goes before an ID.
 [[nodiscard]] bool is_id(std::string const& argument) {
     std::error_code error;
@@ -84,6 +111,8 @@ void add_options(CLI::App& app, Options& options) {
 }
 
 void resolve(Options& options) {
+    if (options.form == Form::automatic)
+        options.form = form_by_name(options.output);
     if (options.form == Form::html && options.moments.any())
         throw UsageError("a page shows all moments; --game, --move, --player and --match are for "
                          "drawings");

@@ -81,14 +81,23 @@ template <class Item, class Json>
     put(one, "name", diagnostic_info(finding.id).name);
     put(one, "source", finding.line);
     one["source_column"] = finding.line_from;
-    if (Clause const* const clause = find_clause(diagnostic_info(finding.id).clause)) {
+    if (Clause const* const clause = find_clause(finding.clause)) {
         put(one, "clause", clause->number);
         put(one, "rule", clause->text);
     }
+    if (finding.ruling)
+        put(one, "ruling", to_string(*finding.ruling));
     if (finding.play_class)
         put(one, "play_class", to_string(*finding.play_class));
     put(one, "legal", texts(legal_play_texts(finding)));
     put(one, "likely", likely_turn_text(finding));
+    if (finding.likely_if && finding.likely_if->turn)
+        put(one,
+            "likely_if",
+            fmt::format("{}'s move {} was {}",
+                        finding.likely_if->player,
+                        finding.likely_if->move.value_or(0),
+                        turn_text(*finding.likely_if->turn)));
     if (finding.rest_is_legal)
         one["rest_is_legal"] = true;
     put(one, "notes", list(finding.notes, [](Note const& note) {

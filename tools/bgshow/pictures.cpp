@@ -2,6 +2,7 @@
 #include "bgshow/pictures.hpp"
 
 #include "common/messages.hpp"
+#include "common/players.hpp"
 #include "common/position_id.hpp"
 #include "common/terminal.hpp"
 
@@ -31,12 +32,13 @@ public:
     virtual void moment(Moment const& moment) = 0;
 };
 // A row has two cells, and beside them nothing.
-[[nodiscard]] bool is_wanted(Step const& step, MomentFilter const& filter) {
-    if (filter.move == 0 && !filter.player)
+[[nodiscard]] bool
+is_wanted(Step const& step, MomentFilter const& filter, std::optional<Side> player) {
+    if (filter.move == 0 && !player)
         return true;
     bool const is_cell = step.kind != StepKind::position && step.kind != StepKind::end;
     return is_cell && (filter.move == 0 || step.row == filter.move)
-           && (!filter.player || step.side == *filter.player);
+           && (!player || step.side == *player);
 }
 
 [[nodiscard]] bool is_wanted(ShownGame const& game, MomentFilter const& filter) {
@@ -54,7 +56,7 @@ public:
     int const last = last_row(game);
     if (last == 0)
         return fmt::format("game {} has no moves", game.number);
-    if (filter.player && filter.move <= last)
+    if (!filter.player.empty() && filter.move <= last)
         return fmt::format("that player has no such move in game {}", game.number);
     return fmt::format("game {} has moves 1 to {}", game.number, last);
 }
@@ -64,6 +66,13 @@ void visit(ShownFile const& file, MomentFilter const& filter, MomentVisitor& vis
         if (filter.match != 0 && filter.match != m + 1)
             continue;
         ShownMatch const& match = file.matches[m];
+        std::optional<Side> player;
+        if (!filter.player.empty()) {
+            auto const named = find_player(filter.player, match.names);
+            if (!named)
+                continue;
+            player = *named;
+        }
         visitor.match(match);
         for (std::size_t g = 0; g < match.games.size(); ++g) {
             ShownGame const& game = match.games[g];
@@ -71,7 +80,7 @@ void visit(ShownFile const& file, MomentFilter const& filter, MomentVisitor& vis
                 continue;
             visitor.game(game);
             for (std::size_t s = 0; s < game.steps.size(); ++s)
-                if (is_wanted(game.steps[s], filter))
+                if (is_wanted(game.steps[s], filter, player))
                     visitor.moment({game, game.steps[s], m + 1, g + 1, s + 1});
         }
     }
@@ -207,6 +216,10 @@ std::string no_such_moment(ShownFile const& file, MomentFilter const& filter) {
         return "a position has no moves to choose from";
     if (filter.match > file.matches.size() || file.matches.empty())
         return fmt::format("the file holds {}", counted(file.matches.size(), "match", "matches"));
+    for (std::size_t m = 0; m < file.matches.size() && !filter.player.empty(); ++m)
+        if (auto const named = find_player(filter.player, file.matches[m].names);
+            !named && (filter.match == 0 ? file.matches.size() == 1 : filter.match == m + 1))
+            return named.error();
     ShownGame const* last = nullptr;
     for (std::size_t m = 0; m < file.matches.size(); ++m)
         for (ShownGame const& game : file.matches[m].games)
@@ -219,8 +232,8 @@ std::string no_such_moment(ShownFile const& file, MomentFilter const& filter) {
         return "the match holds no game";
     if (filter.game != 0)
         return fmt::format("there is no game {}; the last one is {}", filter.game, last->number);
-    return filter.player ? "that player has no such move"
-                         : fmt::format("no game has a move {}", filter.move);
+    return !filter.player.empty() ? "that player has no such move"
+                                  : fmt::format("no game has a move {}", filter.move);
 }
 
 bool has_moment(ShownFile const& file, MomentFilter const& filter) {

@@ -13,9 +13,11 @@ namespace bgio::tools::bgshow {
 struct MomentFilter {
     std::size_t match = 0; // in the order of the file
     int game = 0, move = 0;
-    std::optional<Side> player;
+    std::string player; // name or seat; empty: both
 
-    [[nodiscard]] bool any() const { return match != 0 || game != 0 || move != 0 || player; }
+    [[nodiscard]] bool any() const {
+        return match != 0 || game != 0 || move != 0 || !player.empty();
+    }
 };
 
 // The wanted moments drawn with characters, one below the other, each with its XGID and what is

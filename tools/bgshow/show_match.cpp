@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "bgshow/shown.hpp"
 #include "common/messages.hpp"
-#include "common/rows.hpp"
 #include "common/settings.hpp"
 
 #include <algorithm>
@@ -254,7 +253,7 @@ public:
         shown.event = claims.event;
         shown.date = claims.date;
         for (Side const side : both_sides)
-            shown.names[side] = claims.players[side].name;
+            shown.names[side] = claims.players[side].shown_name();
         shown.checkers = rules.rules.variant->checkers;
         return Flow::more;
     }

@@ -190,6 +190,60 @@ void add_rules_options(CLI::App& app, SettingsLayer& settings) {
         });
 }
 
+std::pair<std::string, std::string> split_assignment(std::string_view text) {
+    std::size_t const equals = text.rfind('=');
+    if (equals == text.npos)
+        return {};
+    return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+}
+
+std::optional<int> parse_count(std::string_view text, int least) {
+    int number = 0;
+    char const* const end = text.data() + text.size();
+    auto const [rest, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc() && rest == end && number >= least ? std::optional(number)
+                                                                  : std::nullopt;
+}
+
+void add_penalty_option(CLI::App& app, std::vector<Penalty>& penalties) {
+    auto const add = [&penalties](std::string const& text) {
+        auto const [name, value] = split_assignment(text);
+        std::size_t const at = value.find('@');
+        auto const points = parse_count(std::string_view(value).substr(0, at), 1);
+        auto const game = at == value.npos ? std::nullopt
+                                           : parse_count(std::string_view(value).substr(at + 1), 1);
+        if (name.empty() || !points || !game)
+            throw UsageError(fmt::format(
+                "--penalty '{}': expected NAME=POINTS@GAME, such as Alice=1@3 or left=1@3", text));
+        penalties.push_back({name, *game, *points});
+    };
+    add_each_option(app,
+                    "--penalty",
+                    add,
+                    "the opponent of this player, or of left or right, gets POINTS before GAME")
+        ->check(suggests([] { return Words{}; }))
+        ->option_text("NAME=POINTS@GAME");
+}
+
+void check_penalties(std::vector<Penalty> const& penalties, std::vector<bool> const& due) {
+    for (std::size_t i = 0; i < penalties.size(); ++i)
+        if (i >= due.size() || !due[i])
+            throw UsageError(
+                fmt::format("--penalty {}={}@{}: no match has a game {} and one player "
+                            "called '{}'; left and right are understood too",
+                            penalties[i].player,
+                            penalties[i].points,
+                            penalties[i].game,
+                            penalties[i].game,
+                            penalties[i].player));
+}
+
+void add_marks(std::vector<bool>& all, std::vector<bool> const& some) {
+    all.resize(std::max(all.size(), some.size()));
+    for (std::size_t i = 0; i < some.size(); ++i)
+        all[i] = all[i] || some[i];
+}
+
 RuleSet with_overrides(RuleSet rules, RuleOverrides const& overrides) {
     if (overrides.preset) {
         VariantRef const variant = rules.variant;
@@ -244,12 +298,11 @@ add_output_option(CLI::App& app, std::filesystem::path& path, std::string const&
     return add_path_option(app, "-o,--output", path, what);
 }
 
-CLI::Option*
-add_player_option(CLI::App& app, std::optional<Side>& player, std::string const& what) {
-    auto const parse = [](std::string const& seat) { return seat == "left" ? Side::o : Side::x; };
-    return add_parsed_option(app, "--player", player, parse, what)
-        ->check(one_of([] { return Words{{"left"}, {"right"}}; }))
-        ->option_text("SEAT");
+CLI::Option* add_player_option(CLI::App& app, std::string& player, std::string const& what) {
+    return app.add_option("--player", player, what)
+        ->check(must_be_named)
+        ->check(suggests([] { return Words{{"left"}, {"right"}}; }))
+        ->option_text("NAME");
 }
 
 } // namespace bgio::tools

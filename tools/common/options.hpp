@@ -78,6 +78,16 @@ CLI::Option* add_from_option(CLI::App& app, Format const*& from);
 // --rules PRESET and --rule NAME=VALUE, the same in every tool.
 void add_rules_options(CLI::App& app, RuleOverrides& rules);
 void add_rules_options(CLI::App& app, SettingsLayer& settings);
+// --penalty NAME=POINTS@GAME.
+void add_penalty_option(CLI::App& app, std::vector<Penalty>& penalties);
+// Throws UsageError where one of them was due in no match.
+void check_penalties(std::vector<Penalty> const& penalties, std::vector<bool> const& due);
+// Marks in `all` what is marked in `some`.
+void add_marks(std::vector<bool>& all, std::vector<bool> const& some);
+// "NAME=20": the name, which may contain '=', and what follows; both empty where there is no '='.
+[[nodiscard]] std::pair<std::string, std::string> split_assignment(std::string_view text);
+// A whole number from `least` on.
+[[nodiscard]] std::optional<int> parse_count(std::string_view text, int least);
 // The rules with what the caller overrides; a preset has no variant of its own.
 [[nodiscard]] RuleSet with_overrides(RuleSet rules, RuleOverrides const& overrides);
 
@@ -95,8 +105,8 @@ CLI::Option* add_output_option(CLI::App& app,
                                std::filesystem::path& path,
                                std::string const& what = "write the report to this file, whole or "
                                                          "not at all");
-// left or right
-CLI::Option* add_player_option(CLI::App& app, std::optional<Side>& player, std::string const& what);
+// A player's name, left or right: find_player() knows whose.
+CLI::Option* add_player_option(CLI::App& app, std::string& player, std::string const& what);
 
 // An option whose text `parse` turns into the value; it throws UsageError that says what is valid.
 template <class Value, class Parse>

@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <iterator>
 #include <tuple>
+#include <utility>
 
 namespace bgio::tools {
 
@@ -173,6 +175,8 @@ void combine_rules(RuleOverrides& rules, std::span<SettingsLayer const* const> l
                           [&](RuleOverride const& o) { return o.name == setting.value.name; });
             overrides.push_back(setting.value);
         }
+        rules.penalties.insert(
+            rules.penalties.end(), layer->penalties.begin(), layer->penalties.end());
     }
     for (RuleOverride const& each : overrides)
         rules.assignments.push_back(each.name + "=" + each.value);
@@ -267,12 +271,61 @@ namespace {
     return found;
 }
 
+// A note as a finding of the same game.
+[[nodiscard]] Finding as_finding(Note note, Finding const& root) {
+    Finding finding;
+    finding.id = note.id;
+    finding.severity = note.severity;
+    finding.span = note.span;
+    finding.place = note.place;
+    finding.values = std::move(note.values);
+    finding.line = std::move(note.line);
+    finding.line_from = note.line_from;
+    finding.match = root.match;
+    finding.game = root.game;
+    finding.game_written = root.game_written;
+    finding.rules = root.rules;
+    finding.clause = note.clause;
+    finding.fingerprint = fmt::format("{}-{}", root.fingerprint, diagnostic_info(note.id).code);
+    return finding;
+}
+
 } // namespace
+
+void report_consequences(CheckSettings const& settings, FileFindings& file) {
+    auto const is_off = [&](DiagnosticId id) {
+        return settings.levels[static_cast<std::size_t>(id)] == Level::off;
+    };
+    std::vector<Finding> reported;
+    for (Finding& root : file.findings) {
+        if (!is_off(root.id))
+            continue;
+        std::size_t const first = reported.size();
+        for (Note& note : std::exchange(root.notes, {})) {
+            if (is_off(note.id))
+                continue;
+            auto const same = std::find_if(reported.begin() + static_cast<std::ptrdiff_t>(first),
+                                           reported.end(),
+                                           [&](Finding const& each) { return each.id == note.id; });
+            if (same == reported.end())
+                reported.push_back(as_finding(std::move(note), root));
+            else
+                same->notes.push_back(std::move(note));
+        }
+    }
+    if (reported.empty())
+        return;
+    std::ranges::move(reported, std::back_inserter(file.findings));
+    std::ranges::stable_sort(file.findings, {}, [](Finding const& finding) {
+        return std::pair(finding.place.begin.line, finding.place.begin.column);
+    });
+}
 
 bool apply(CheckSettings const& settings, FileFindings& file) {
     auto const level = [&](Finding const& finding) {
         return settings.levels[static_cast<std::size_t>(finding.id)];
     };
+    report_consequences(settings, file);
     std::erase_if(file.findings, [&](Finding const& f) { return level(f) == Level::off; });
     for (Finding& finding : file.findings)
         finding.severity = in_force(level(finding), finding.severity);

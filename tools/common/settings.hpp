@@ -73,6 +73,7 @@ struct SettingsLayer {
     std::vector<Setting<SeverityOverride>> severity;
     std::optional<Setting<std::string>> rules; // replaces earlier single rules
     std::vector<Setting<RuleOverride>> rule;
+    std::vector<Penalty> penalties; // of the command line
     std::optional<Setting<OnIllegal>> on_illegal;
     std::optional<Setting<FailOn>> fail_on;
 };
@@ -102,6 +103,10 @@ struct CheckSettings {
 
 [[nodiscard]] std::string_view to_string(OnIllegal on_illegal);
 [[nodiscard]] std::string_view to_string(FailOn fail_on);
+
+// Where a finding is off, what follows from it is reported by itself: of each code that is on the
+// first one, with the others as its notes.
+void report_consequences(CheckSettings const& settings, FileFindings& file);
 
 // THE place where settings meet findings: drops what is off and gives the rest its severity. True
 // when one of those left makes the run fail.

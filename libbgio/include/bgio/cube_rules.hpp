@@ -51,6 +51,7 @@ struct CubeState {
 struct TurnState {
     Side on_turn = Side::x; // whose turn it is
     bool rolled = false;    // the dice of this turn are rolled
+    bool opening = false;   // nobody has rolled yet in this game (rule S19)
 };
 
 // What is wrong with an action.
@@ -62,7 +63,7 @@ struct CubeFault {
     friend bool operator==(CubeFault const&, CubeFault const&) = default;
 };
 
-// What an action leads to. Faults do not stop it: what is recorded was accepted (T4.6, T5.4).
+// What an action leads to. Faults do not stop it: the replay goes on with what the record says.
 struct CubeVerdict {
     std::vector<CubeFault> faults;  // worst first; empty: the action is legal
     CubeState after;                // the cube after the action
@@ -90,7 +91,8 @@ struct CubeVerdict {
 
 // The cube after that many automatic doubles: turned, but centred (rule S14).
 [[nodiscard]] CubeState with_automatic_doubles(int count);
-// The same with faults: more automatic doubles than the rules count, or a cube above the limit.
+// The same by the rules, with faults: more automatic doubles than they count, or a cube above the
+// limit. Where they count fewer than six, a cube that shows 64 is the starting cube (rule T5.2).
 [[nodiscard]] CubeVerdict start_with_automatic_doubles(int count, RuleSet const& rules);
 
 // The highest cube that the rules allow, at most Cube::highest.

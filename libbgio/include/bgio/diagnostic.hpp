@@ -38,7 +38,7 @@ struct DiagnosticInfo {
     std::string_view code;   // "BG204"; never reused
     std::string_view name;   // "die-not-played"
     Severity severity;       // by default; a rule set or the caller may change it
-    std::string_view clause; // of the rules it rests on: "S7"; empty: none
+    std::string_view clause; // that it may cite, the most special first: "T4.6, S12"; empty: none
     std::string_view text;   // a template: "{player} can still play the {die}"
 };
 
@@ -55,6 +55,11 @@ struct Note {
     Span span;        // what it is about
     Arguments values; // of the message
     Place place{};    // of the span, in a finding
+    // As a finding by itself, where the one that it follows from is not selected.
+    Severity severity = diagnostic_info(id).severity; // how serious it is
+    std::string_view clause{};                        // the rule that it cites
+    std::string line{};                               // the line it begins in, as in a finding
+    std::uint32_t line_from = 1;                      // the column at which that line is cut
 };
 
 // Replace these bytes of the text.
@@ -79,6 +84,7 @@ struct Diagnostic {
     Span span;               // what it is about
     Arguments values;        // of the message
     std::vector<Note> notes; // what explains it
+    std::vector<Fix> fixes;  // ways to make it disappear
 
     // With the severity of the catalogue.
     Diagnostic(DiagnosticId id_, Span span_, std::initializer_list<Argument> values_ = {})

@@ -19,6 +19,14 @@
 
 namespace bgio {
 
+// A turn of the game as it most likely was.
+struct LikelyTurn {
+    std::optional<int> move;  // the number of its row
+    std::string player;       // whose turn it is
+    std::optional<Move> turn; // its dice are absent where the recorded ones are right; absent: the
+                              // turn is recorded twice
+};
+
 // One mistake in a file, with the moment it happened at. A report needs nothing else, not even the
 // file. What does not apply is absent, empty or 0.
 struct Finding {
@@ -32,8 +40,9 @@ struct Finding {
     std::size_t match = 0;           // counted in the file, from 1
     std::size_t game = 0;            // counted in its match, from 1
     std::optional<int> game_written; // the number that the file gives the game
-    std::optional<int> move;         // the number that the file gives the row
+    std::optional<int> move;         // the row, as the file numbers it, otherwise counted
     std::string rules;               // "standard", "money, jacoby=off"
+    std::string_view clause;         // the rule in force that it cites: "S7"; a number of clauses()
     std::optional<Side> side;        // whose turn it is about
     std::optional<PositionRecord> before; // the position before it, with names, dice and rules
     std::optional<PlayClass> play_class;  // of an illegal play: stood or impossible
@@ -42,9 +51,13 @@ struct Finding {
     // right.
     std::optional<Move> likely_turn;
     bool rest_is_legal = false; // with it nothing else is wrong in the game
-    std::vector<Note> notes;    // what follows from it
-    std::vector<Fix> fixes;     // how to make it disappear
-    std::string fingerprint;    // stays when lines are added or renumbered
+    // The likely turn is judged on a board where this earlier turn of the game is repaired; the
+    // legal plays are those of the board as recorded.
+    std::optional<LikelyTurn> likely_if;
+    std::optional<Phrase> ruling; // by the tournament regulations: whether an illegal play stands
+    std::vector<Note> notes;      // what follows from it
+    std::vector<Fix> fixes;       // how to make it disappear
+    std::string fingerprint;      // stays when lines are added or renumbered
 
     // Whose turn it is about; empty: nobody's.
     [[nodiscard]] std::string_view player() const;
@@ -65,6 +78,7 @@ struct FileFindings {
     std::size_t games = 0;         // in all matches
     std::size_t plays = 0;         // in all games
     std::vector<NamedRules> rules; // of each match
+    std::vector<bool> penalties;   // which of the caller's penalties were due in the file
     std::vector<Finding> findings; // in the order of the file
 };
 
@@ -92,6 +106,8 @@ legal_play_texts(Finding const& finding,
                  std::size_t most = std::numeric_limits<std::size_t>::max());
 // "24/18 13/9"; "42: 8/4 6/4" where the roll is another one, too. Empty: unknown.
 [[nodiscard]] std::string likely_turn_text(Finding const& finding);
+// The same for any turn.
+[[nodiscard]] std::string turn_text(Move const& turn);
 // "2 (Alice)", "1 (centred)". Empty: of no turn.
 [[nodiscard]] std::string cube_text(Finding const& finding);
 

@@ -58,6 +58,9 @@ struct FormatEdits {
                                   WrittenLeg const& leg,
                                   std::size_t stop,
                                   bool mark) = nullptr;
+    // Its lines have columns: where an edit changes the length of a cell, the blanks behind the
+    // cell make up for it.
+    bool columns = false;
 };
 
 // One row of the registry of formats.

@@ -10,14 +10,21 @@
 #include <bgio/rules_in_force.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bgio {
 
 // A player as the file names them.
 struct Player {
-    std::string name;   // UTF-8; empty: not named
-    std::string rating; // "1712.34", with the experience "1712.34/250"; otherwise as written
+    std::string name;        // UTF-8; empty: not named
+    std::string rating;      // "1712.34", with the experience "1712.34/250"; otherwise as written
+    std::string real_name{}; // where the header has it and `name` is a nickname
+
+    // The name to show to people.
+    [[nodiscard]] std::string const& shown_name() const {
+        return real_name.empty() ? name : real_name;
+    }
 
     friend bool operator==(Player const&, Player const&) = default;
 };
@@ -31,28 +38,30 @@ struct Tag {
 
 // A rule that the file states, by its public name: "crawford" is "on". The variant is "variant".
 struct RuleClaim {
-    std::string rule;  // a name of rule_fields()
+    std::string rule;  // a name of rule_fields(), or loss_limit_claim
     std::string value; // as set_rule() takes it, if it is valid
     Span span;         // where it is written
 };
+// The claim that the length of the match is the most that a money game can cost. The replay
+// believes it where the match has a single game.
+inline constexpr std::string_view loss_limit_claim = "loss-limit";
 
 // What a file says about a match before its first game.
 struct MatchInfo {
-    BySide<Player> players;           // both players
-    int length = 0;                   // points to win; 0: money session
-    std::string event;                // the tournament
-    std::string round;                // "Final"
-    std::string place;                // the site
-    std::string date;                 // YYYY-MM-DD if possible, otherwise as written
-    std::string annotator;            // who recorded it
-    std::string comment;              // text about the whole match
-    std::vector<RuleClaim> rules;     // the rules that the file states
-    std::vector<Tag> tags;            // all tags in the order of the file
-    std::string format;               // "mat": the format it was read from
-    std::string dialect;              // "galaxy": the program that wrote it
-    bool says_match_end = false;      // its writer adds "and the match" at the end of a match
-    bool length_may_be_limit = false; // a single game with this length may be a money game
-    Span span;                        // where the length is written
+    BySide<Player> players;       // both players
+    int length = 0;               // points to win; 0: money session
+    std::string event;            // the tournament
+    std::string round;            // "Final"
+    std::string place;            // the site
+    std::string date;             // YYYY-MM-DD if possible, otherwise as written
+    std::string annotator;        // who recorded it
+    std::string comment;          // text about the whole match
+    std::vector<RuleClaim> rules; // the rules that the file states
+    std::vector<Tag> tags;        // all tags in the order of the file
+    std::string format;           // "mat": the format it was read from
+    std::string dialect;          // "galaxy": the program that wrote it
+    bool says_match_end = false;  // its writer adds "and the match" at the end of a match
+    Span span;                    // where the length is written
 };
 
 // How the game ended according to the file.
@@ -87,9 +96,14 @@ struct Game {
     }
 };
 
-// The player's name in the header of the game, otherwise of the match, otherwise "the left player"
-// or "the right player".
+// The player's name to show: the real one, otherwise that in the header of the game, otherwise of
+// the match, otherwise "the left player" or "the right player".
 [[nodiscard]] std::string player_name(MatchInfo const& info, Game const& game, Side side);
+
+// Whether the event stands in a cell of a row of a transcript.
+[[nodiscard]] bool fills_cell(Event const& event);
+// The row of each event: as written, otherwise counted as the columns of a match text are filled.
+[[nodiscard]] std::vector<int> rows_of(Game const& game);
 
 // A whole match according to the file.
 struct Match {

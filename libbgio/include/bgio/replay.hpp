@@ -55,12 +55,31 @@ enum class Ending : std::uint8_t { unfinished, borne_off, dropped, resigned };
 // "unfinished", "borne-off", "dropped", "resigned".
 [[nodiscard]] std::string_view to_string(Ending ending);
 
+// What decided who won a game and how much.
+enum class ResultBy : std::uint8_t {
+    replay,     // what was played; of a resigned game its record
+    headers,    // the headers behind it, against the record
+    match_end,  // that the match ended with it, against the record
+    concession, // the whole match was given up or lost on time: what the winner still needed
+    nothing,    // the recorded points cannot be, and nothing else shows them: they are 0 here
+};
+
+// What the header of a game says about the score.
+enum class HeaderClaim : std::uint8_t {
+    agrees,    // with what the games give; also where there is no header
+    continues, // an earlier wrong header or result: the score before it and the result before it
+    differs,   // from both
+};
+
 // A game replayed: one EventReplay for each of its events, and how it ended. A game that stops
 // with a result but with checkers on the board was resigned.
 struct GameReplay {
     RuleSet rules;    // in force
-    MatchState match; // before the game; the score is the written one where there is one
+    MatchState match; // before the game; by a wrong header where only its score allows the cube
     Board start;      // where it began
+    // Before the opening roll; where the file does not count them, by the value of the first
+    // double.
+    int automatic_doubles = 0;
     std::vector<EventReplay> events;     // one for each event of the game
     std::vector<std::uint32_t> odd;      // indexes of events with a fault or out of turn
     std::optional<std::size_t> ended_at; // the event that ended the game
@@ -70,15 +89,18 @@ struct GameReplay {
     Ending ending = Ending::unfinished;  // how it ended
     std::optional<Side> winner;          // absent: nobody yet
     WinKind kind = WinKind::single;      // resigned: what the points say
+    WinKind worst = WinKind::backgammon; // resigned: the most that the position could still lose
     int points = 0;                      // recomputed; resigned: cube times kind
+    ResultBy result_by = ResultBy::replay;
 
-    // Filled in where a whole match is replayed. The score starts with the first header's, and goes
-    // on by the games; a header is believed where it shows who resigned, or after a missing game.
+    // Filled in where a whole match is replayed. The score starts with the first header's and goes
+    // on by the games. A header restates it after a missing game or a game without an end.
+    BySide<int> awarded; // penalties before this game, counted in score_before
     BySide<int> score_before;
-    BySide<int> score_after;   // the points count up to the match's length
-    BySide<int> carried;       // what the games before give, whatever this header says
-    bool header_agrees = true; // with `carried`, or with the header and the result before it
-    bool match_over = false;   // the match was decided before this game
+    BySide<int> score_after; // the points count up to the match's length
+    BySide<int> carried;     // what the games before give, whatever this header says
+    HeaderClaim header = HeaderClaim::agrees;
+    bool match_over = false; // the match was decided before this game: it counts nothing
 
     // The moment before event i (i == events.size(): the end), as an ID holds it.
     [[nodiscard]] PositionRecord position_before(Game const& game, std::size_t i) const;
@@ -88,9 +110,25 @@ struct GameReplay {
 // Uses the storage of `into` again.
 void replay_game(Game const& game, MatchState const& match, RuleSet const& rules, GameReplay& into);
 
+// The game was single, a gammon or a backgammon, played out or resigned.
+[[nodiscard]] inline bool has_kind(GameReplay const& facts) {
+    return (facts.ending == Ending::borne_off || facts.ending == Ending::resigned)
+           && facts.result_by != ResultBy::concession && facts.result_by != ResultBy::nothing;
+}
+
 // The written points are those of the game. Where they end the match, sites also write the length,
 // or the points that were still needed.
 [[nodiscard]] bool points_fit(GameReplay const& facts, int written);
+
+// Whose penalty is due before this game, the count-th of its match. Absent: it is due before
+// another game, or the name means nobody or both.
+[[nodiscard]] std::optional<Side>
+is_due(Penalty const& penalty, MatchInfo const& info, Game const& game, std::size_t count);
+
+// Resigned for more than the position could still lose (rule S13).
+[[nodiscard]] inline bool resigned_too_much(GameReplay const& facts) {
+    return facts.ending == Ending::resigned && facts.kind > facts.worst;
+}
 
 // A set-up and one roll at most, to ask what is to be done there: no record of a game.
 [[nodiscard]] bool is_position(Game const& game);
@@ -112,17 +150,12 @@ public:
     virtual void end_match() {}
     // The source has no more matches.
     virtual void end() {}
-    // Asked before each game: points awarded before it that the file's headers may not count, such
-    // as a penalty for coming late (T2.3).
-    [[nodiscard]] virtual BySide<int> awarded_before(Game const& next) {
-        (void)next;
-        return {};
-    }
 };
 
 // Reads a file and replays it: the one place where the rules of a match are settled and its games
-// are replayed. In money play the games of a session wait until its rules have shown. What the
-// reader reports goes to `reporter`, in its order among the games.
+// are replayed. In money play the games of a session wait until its rules have shown; a resigned
+// game waits for the headers of the next games. What the reader reports goes to `reporter`, in its
+// order among the games.
 void replay_matches(Source const& source,
                     Format const& format,
                     RuleOverrides const& overrides,

@@ -45,10 +45,12 @@ struct RuleSet {
     bool jacoby = false;                    // gammons count only after a double (S16)
     int cube_limit = 0;                     // the highest cube; 0: no limit
     bool illegal_off_counts = true;         // checkers borne off illegally save a gammon (T4.4)
+    bool triple_after_off = false;          // a backgammon although a checker is off (B6)
     Resign resign = Resign::any;            // when a player may resign
     bool crawford = true;                   // no double in the Crawford game (T5.5)
     DeadCube dead_cube = DeadCube::warning; // a double that cannot change the result
     bool late = false;                      // the opponent of a late player gets points (T2.3)
+    bool regulations = false;               // tournament rulings apply (T4.6 to T4.8, T5.4)
     VariantRef variant = backgammon();      // how the board is set up
 
     friend bool operator==(RuleSet const&, RuleSet const&) = default;
@@ -66,7 +68,8 @@ inline constexpr RuleSet money_rules{.beavers = true,
 inline constexpr RuleSet tournament_rules{.illegal_off_counts = false,
                                           .resign = Resign::no_contact,
                                           .dead_cube = DeadCube::error,
-                                          .late = true};
+                                          .late = true,
+                                          .regulations = true};
 // Play at home.
 inline constexpr RuleSet casual_rules{
     .higher_die = false, .crawford = false, .dead_cube = DeadCube::off};
@@ -75,6 +78,7 @@ inline constexpr RuleSet box_rules{.opening = Opening::white_starts,
                                    .closed_point = ClosedPoint::self_hit,
                                    .compulsion = Compulsion::until_home,
                                    .bear_off = BearOff::exact,
+                                   .triple_after_off = true,
                                    .crawford = false,
                                    .dead_cube = DeadCube::off};
 
@@ -100,7 +104,7 @@ struct RuleField {
     std::string_view clause; // "S8"; with the clause that differs, if there is one: "S2, B1"
     std::string_view reason; // one sentence
     PhraseText values;       // "on, off"
-    bool money_only;         // what the file of a match says about it is ignored
+    bool money_only;         // in a match neither the file nor a preset sets it
     // Sets the field from text in any case; false when there is no such value.
     bool (*set)(RuleSet& rules, std::string_view value);
     // The value of the field as text.

@@ -22,6 +22,10 @@ namespace bgio {
 [[nodiscard]] WinKind
 win_kind(Board const& board, Side winner, RuleSet const& rules, int illegal_off = 0);
 
+// The most that the player can still lose in this position (rule S13).
+[[nodiscard]] WinKind
+worst_loss(Board const& board, Side loser, RuleSet const& rules, int illegal_off = 0);
+
 // The points of a game that was played out or resigned: cube times kind. With the Jacoby rule a
 // game without a double is a single game (rule S16).
 [[nodiscard]] int game_points(CubeState const& cube, WinKind kind, RuleSet const& rules);
@@ -51,6 +55,8 @@ public:
     // Adds a game. `points` is the full value; the score does not exceed the length. A game after
     // the end of the match adds nothing.
     void add(Side winner, int points);
+    // Adds points that were awarded beside the games, before the next one.
+    void award(BySide<int> points);
     // The next game starts at this score, whatever the games give.
     void restate(BySide<int> score);
     // The next game is not the Crawford game. Does nothing unless crawford_uncertain().

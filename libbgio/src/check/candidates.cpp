@@ -2,6 +2,7 @@
 #include "check/candidates.hpp"
 
 #include "check/judge.hpp"
+#include "check/play_distance.hpp"
 #include "text/in_order.hpp"
 
 #include <algorithm>
@@ -12,8 +13,6 @@ namespace bgio {
 namespace {
 
 using Change = LikelyGame::Change;
-
-constexpr std::size_t most_plays = 400;
 
 WrittenPlay written(Play const& play) {
     WrittenPlay legs(play.empty() ? WrittenPlay::State::cannot_move : WrittenPlay::State::written);
@@ -41,22 +40,37 @@ struct CandidateTurn {
     std::size_t at;
     Event const& event;
     Move const& move;
-    EventReplay const& facts;
+    Board const& before;
     RuleSet const& rules;
+    PlayDistance distance;
 };
 
-// Every legal play; they come nearest first, so the place in the list is their distance.
+// Every legal play.
 void add_plays(std::vector<Candidate>& list, CandidateTurn const& turn) {
-    Side const side = turn.event.side;
-    Board const& before = turn.facts.before;
-    auto const plays =
-        nearest_plays(before, side, *turn.move.dice, turn.move.play, turn.rules, most_plays);
-    for (std::size_t i = 0; i < plays.size(); ++i)
+    LegalPlays const plays = legal_plays(turn.before, turn.event.side, *turn.move.dice, turn.rules);
+    for (LegalPlays::Entry const& each : plays)
         list.push_back({Change::play,
                         turn.at,
                         1,
-                        {with_move(turn.event, *turn.move.dice, written(plays[i].play))},
-                        static_cast<int>(2 * i)});
+                        {with_move(turn.event, *turn.move.dice, written(each.play))},
+                        turn.distance.to(each)});
+}
+
+// Checkers that went off with more pips than they had to go.
+int larger_dice(Play const& play, Dice dice) {
+    int count = 0;
+    for (CheckerMove const move : play) {
+        int const pips = move.from.value() - move.to.value();
+        count += pips != dice.first() && pips != dice.second();
+    }
+    return count;
+}
+
+int written_steps(WrittenPlay const& play) {
+    int count = 0;
+    for (WrittenLeg const& leg : play.legs())
+        count += leg.times * leg.stop_count;
+    return count;
 }
 
 // The play as written is right for another roll that differs in one die.
@@ -69,11 +83,20 @@ void add_dice(std::vector<Candidate>& list, CandidateTurn const& turn) {
             Dice const dice =
                 first ? *Dice::make(die, rolled.second()) : *Dice::make(rolled.first(), die);
             PlayVerdict const verdict =
-                judge_play(turn.facts.before, turn.event.side, dice, turn.move.play, turn.rules);
+                judge_play(turn.before, turn.event.side, dice, turn.move.play, turn.rules);
             if (dice == rolled || verdict.play_class != PlayClass::legal)
                 continue;
-            list.push_back(
-                {Change::dice, turn.at, 1, {with_move(turn.event, dice, turn.move.play)}, 1});
+            // nearly always each die is one written step
+            int const unused = dice.steps() - static_cast<int>(verdict.play.size());
+            int const joined =
+                static_cast<int>(verdict.play.size()) - written_steps(turn.move.play);
+            list.push_back({Change::dice,
+                            turn.at,
+                            1,
+                            {with_move(turn.event, dice, turn.move.play)},
+                            7 + 6 * unused + 12 * std::max(joined, 0)
+                                + 2 * larger_dice(verdict.play, dice)
+                                + turn.distance.badness(verdict.after)});
         }
 }
 
@@ -86,7 +109,7 @@ void add_exchanged(std::vector<Candidate>& list, CandidateTurn const& turn, std:
         return;
     auto const [first, last] = std::minmax(turn.at, other);
     auto const begin = turn.game.events.begin();
-    Candidate candidate{Change::exchanged, first, last - first + 1, {}, 3};
+    Candidate candidate{Change::exchanged, first, last - first + 1, {}, 12};
     candidate.instead.assign(begin + static_cast<std::ptrdiff_t>(first),
                              begin + static_cast<std::ptrdiff_t>(last) + 1);
     std::swap(candidate.instead.front().what, candidate.instead.back().what);
@@ -122,18 +145,28 @@ std::size_t doubled_events(Game const& game, std::size_t event) {
     return event >= 1 && repeats(game, event - 1, event) ? 1 : 0;
 }
 
-std::vector<Candidate> candidates(Game const& game, GameReplay const& facts, std::size_t event) {
+std::vector<Candidate> candidates(Game const& game,
+                                  std::size_t event,
+                                  Board const& before,
+                                  RuleSet const& rules,
+                                  bool marks_hits) {
     std::vector<Candidate> list;
     auto const* const move = move_at(game, event);
     if (move == nullptr || !move->dice)
         return list;
-    CandidateTurn const turn{
-        game, event, game.events[event], *move, facts.events[event], facts.rules};
+    Event const& here = game.events[event];
+    CandidateTurn const turn{game,
+                             event,
+                             here,
+                             *move,
+                             before,
+                             rules,
+                             PlayDistance(before, here.side, move->play, marks_hits)};
     add_plays(list, turn);
     add_dice(list, turn);
     add_exchanges(list, turn);
     if (std::size_t const doubled = doubled_events(game, event); doubled > 0)
-        list.push_back({Change::doubled, event, doubled, {}, 1});
+        list.push_back({Change::doubled, event, doubled, {}, 0});
     put_in_order(list, [](auto const& each) { return each.distance; });
     return list;
 }

@@ -13,12 +13,15 @@ struct Candidate {
     std::size_t from = 0;     // the first event that is replaced
     std::size_t replaced = 1; // how many are
     std::vector<Event> instead;
-    int distance = 0; // from what is written
+    int distance = 0; // from what is written; a slip more or less counts more than any distance
 };
 
-// What may have been meant by the turn at that event, nearest first.
-[[nodiscard]] std::vector<Candidate>
-candidates(Game const& game, GameReplay const& facts, std::size_t event);
+// What may have been meant by the turn at that event, on this board, nearest first.
+[[nodiscard]] std::vector<Candidate> candidates(Game const& game,
+                                                std::size_t event,
+                                                Board const& before,
+                                                RuleSet const& rules,
+                                                bool marks_hits);
 
 // How many events from this one on repeat the turn before: 0, 1 or 2.
 [[nodiscard]] std::size_t doubled_events(Game const& game, std::size_t event);

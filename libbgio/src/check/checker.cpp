@@ -6,6 +6,8 @@
 #include "replay/turn.hpp"
 
 #include <algorithm>
+#include <bgio/clause.hpp>
+#include <bit>
 #include <iterator>
 
 namespace bgio {
@@ -24,6 +26,17 @@ bool in_head(Game const& game, Offset place) {
     if (head == Span{})
         return game.events.empty() || place < game.events.front().span.begin;
     return !head.empty() && place <= head.end;
+}
+
+bool sets_board(Event const& event) {
+    auto const* const set = std::get_if<SetPosition>(&event.what);
+    return set != nullptr && set->counts;
+}
+
+std::size_t play_faults(GameReplay const& facts) {
+    return static_cast<std::size_t>(std::ranges::count_if(facts.odd, [&](std::uint32_t i) {
+        return facts.events[i].verdict.fault != PlayFault::none;
+    }));
 }
 
 } // namespace
@@ -49,13 +62,16 @@ void Checker::report(Diagnostic diagnostic) {
         one.add(diagnostic.id, diagnostic.span, std::move(diagnostic.values), Subject::reading);
     found.finding.severity = diagnostic.severity;
     found.finding.notes = std::move(diagnostic.notes);
+    found.finding.clause =
+        cited_clause(found.finding.id, in_force_ != nullptr ? in_force_->rules : standard_rules);
+    found.finding.fixes = std::move(diagnostic.fixes);
     reading_.add(std::move(found));
 }
 
-// In a file that marks no hits none is missing: until it marks one, what has no mark only waits.
-// False: there are enough findings.
+// In a match that does not mark its hits no mark is missing: what has no mark waits for the end of
+// the match. False: there are enough findings.
 bool Checker::keep(Found found) {
-    bool const unmarked = found.finding.id == DiagnosticId::hit_not_marked && !marks_hits_;
+    bool const unmarked = found.finding.id == DiagnosticId::hit_not_marked;
     if (suppressions_.quiet_in_file(found.finding.id))
         return true;
     if (!unmarked && !takes(found.finding.span))
@@ -81,12 +97,12 @@ void Checker::end_match() {
     for (MatchCheck const check : match_checks())
         if (!first_left_out_)
             check(view, found);
+    settle_marks();
     add_result_fixes();
     for (Found& each : found.list) {
         if (first_left_out_)
             break;
-        each.finding.match = result_.matches;
-        each.finding.rules = in_force_->name;
+        describe_match(each);
         if (std::size_t const game = game_at(each.finding.span.begin); game > 0) {
             each.finding.game = game;
             each.finding.game_written = lines_[game - 1].number;
@@ -106,9 +122,11 @@ void Checker::add_result_fixes() {
         if (next == 0 || next >= lines_.size() || !lines_[next].written_score)
             continue;
         GameLine const& line = lines_[next - 1];
-        BySide<int> score = line.match.score;
+        BySide<int> score = line.score_before;
         if (!line.winner || !line.result)
             continue;
+        if (line.points == line.result->points && line.winner == line.result->winner)
+            continue; // it stands as recorded, though it cannot be right
         score[*line.winner] += line.points;
         if (score != *lines_[next].written_score)
             continue;
@@ -147,26 +165,29 @@ std::vector<Found*> Checker::reading_of(Game const& game) {
 
 Flow Checker::game(Game const& game, GameReplay const& facts) {
     ++result_.games;
+    note_penalties(game);
     suppressions_.read_game(game, result_.matches, lines_.size() + 1);
     count(game, facts);
-    GameView const view{*info_, game, facts, fixer_, marks_hits_};
+    GameView const view{*info_, game, facts, fixer_, marks_hits()};
     std::vector<Found*> gaps = reading_of(game);
     GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
-    bool const repaired = options_.on_illegal == OnIllegal::repair && findings.likely_facts;
-    GameView const shown{*info_,
-                         repaired ? findings.likely->game : game,
-                         repaired ? *findings.likely_facts : facts,
-                         fixer_,
-                         marks_hits_};
-    std::vector<std::size_t> const turns =
-        findings.list.empty() ? std::vector<std::size_t>() : turn_numbers(shown.game);
+    for (Found* const gap : gaps)
+        describe_match(*gap); // with what follows from it
+    bool const likely = findings.likely_facts.has_value();
+    GameView const judged{*info_,
+                          likely ? findings.likely->game : game,
+                          likely ? *findings.likely_facts : facts,
+                          fixer_,
+                          marks_hits()};
+    suggest_variant(findings.list, view);
+    EventNumbers const numbers = findings.list.empty() ? EventNumbers() : event_numbers(game);
     for (Found& found : findings.list) {
         if (first_left_out_)
             break;
         describe_game(found, game);
-        describe_moment(found, shown, turns);
+        describe_moment(found, view, judged, numbers);
         if (findings.likely)
-            add_likely_fix(found, findings, *info_, fixer_, marks_hits_);
+            add_likely_fix(found, findings, *info_, fixer_, marks_hits());
         if (!keep(std::move(found)))
             break;
     }
@@ -175,14 +196,53 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
     return first_left_out_ ? Flow::enough : Flow::more;
 }
 
+void Checker::note_penalties(Game const& game) {
+    auto const& penalties = options_.rules.penalties;
+    result_.penalties.resize(penalties.size());
+    for (std::size_t i = 0; i < penalties.size(); ++i)
+        if (is_due(penalties[i], *info_, game, lines_.size() + 1))
+            result_.penalties[i] = true;
+}
+
+// Of the first illegal play of the file: whether another variant was played.
+void Checker::suggest_variant(std::vector<Found>& list, GameView const& view) {
+    auto const first = std::ranges::find_if(
+        list, [](Found const& found) { return found.finding.play_class.has_value(); });
+    if (variant_asked_ || first == list.end())
+        return;
+    variant_asked_ = true;
+    if (first->finding.rest_is_legal || std::ranges::any_of(view.game.events, sets_board))
+        return;
+    std::size_t const recorded = play_faults(view.facts);
+    RuleSet rules = view.facts.rules;
+    GameReplay facts;
+    for (Variant const& variant : variants) {
+        rules.variant = variant;
+        replay_game(view.game, view.facts.match, rules, facts);
+        if (4 * play_faults(facts) > recorded
+            || facts.events[*first->event].verdict.fault != PlayFault::none)
+            continue;
+        auto& notes = first->finding.notes;
+        notes.insert(notes.begin(),
+                     {DiagnosticId::setup_suggestion,
+                      first->finding.span,
+                      {{"suggestion",
+                        Phrase("this game fits the start of {variant}: try --rule "
+                               "variant={variant}",
+                               {{"variant", variant.name}})}}});
+        return;
+    }
+}
+
 void Checker::count(Game const& game, GameReplay const& facts) {
     for (std::size_t i = 0; i < game.events.size(); ++i) {
         if (!std::holds_alternative<Move>(game.events[i].what))
             continue;
         ++result_.plays;
         PlayVerdict const& verdict = facts.events[i].verdict;
-        marks_hits_ =
-            marks_hits_ || verdict.marks_wrong != 0 || (verdict.hits & ~verdict.marks_missing) != 0;
+        auto const missing = static_cast<std::size_t>(std::popcount(verdict.marks_missing));
+        unmarked_hits_ += missing;
+        marked_hits_ += static_cast<std::size_t>(std::popcount(verdict.hits)) - missing;
     }
 }
 
@@ -192,10 +252,11 @@ void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings 
     line.number = game.number;
     line.written_score = game.written_score;
     line.carried = facts.carried;
+    line.score_before = facts.score_before;
     line.score_after = facts.score_after;
-    line.header_agrees = facts.header_agrees;
+    line.awarded = facts.awarded;
+    line.header = facts.header;
     line.match_over = facts.match_over;
-    line.match = facts.match;
     line.result = game.result;
     line.header_span = game.header_span;
     line.span = game.span;
@@ -203,6 +264,7 @@ void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings 
     line.resigned = facts.ending == Ending::resigned;
     line.winner = facts.winner;
     line.points = facts.points;
+    line.result_by = facts.result_by;
     bool const believe = findings.lost && game.result && game.result->winner;
     if (believe) {
         line.winner = game.result->winner;
@@ -229,26 +291,40 @@ void Checker::keep_names(Game const& game) {
     }
 }
 
-void Checker::describe_game(Found& found, Game const& game) const {
+void Checker::describe_match(Found& found) const {
     found.finding.match = result_.matches;
-    found.finding.game = lines_.size() + 1;
-    found.finding.game_written = game.number;
     found.finding.rules = in_force_->name;
+    auto const cite = [&](auto& finding) {
+        if (finding.clause.empty())
+            finding.clause = cited_clause(finding.id, in_force_->rules);
+    };
+    cite(found.finding);
+    std::ranges::for_each(found.finding.notes, cite);
 }
 
-// In a file that marks hits an unmarked way is a quiet one.
+void Checker::describe_game(Found& found, Game const& game) const {
+    describe_match(found);
+    found.finding.game = lines_.size() + 1;
+    found.finding.game_written = game.number;
+}
+
+// In a match that marks its hits an unmarked way is a quiet one.
 void Checker::settle_marks() {
-    if (!marks_hits_)
-        return;
-    std::erase_if(found_,
-                  [](Found const& found) { return found.finding.id == DiagnosticId::two_ways; });
-    for (Found& found : unmarked_)
-        if (takes(found.finding.span))
-            found_.push_back(std::move(found));
+    if (marks_hits()) {
+        auto const of_match = found_.begin() + static_cast<std::ptrdiff_t>(first_of_match_);
+        auto const is_two_ways = [](Found const& found) {
+            return found.finding.id == DiagnosticId::two_ways;
+        };
+        found_.erase(std::remove_if(of_match, found_.end(), is_two_ways), found_.end());
+        for (Found& found : unmarked_)
+            if (takes(found.finding.span))
+                found_.push_back(std::move(found));
+    }
+    unmarked_.clear();
+    marked_hits_ = unmarked_hits_ = 0;
 }
 
 FileFindings Checker::done() {
-    settle_marks();
     found_.insert(found_.end(),
                   std::make_move_iterator(reading_.list().begin()),
                   std::make_move_iterator(reading_.list().end()));

@@ -31,11 +31,18 @@ private:
     [[nodiscard]] std::vector<Found*> reading_of(Game const& game);
     void keep_line(Game const& game, GameReplay const& facts, GameFindings const& findings);
     void keep_names(Game const& game);
+    void note_penalties(Game const& game);
+    void suggest_variant(std::vector<Found>& list, GameView const& view);
     void count(Game const& game, GameReplay const& facts);
+    void describe_match(Found& found) const;
     void describe_game(Found& found, Game const& game) const;
     [[nodiscard]] std::size_t game_at(Offset place) const;
     [[nodiscard]] bool broken_end() const;
     void add_result_fixes();
+    // The match marks its hits: at least half of them up to here.
+    [[nodiscard]] bool marks_hits() const {
+        return marked_hits_ > 0 && marked_hits_ >= unmarked_hits_;
+    }
     void settle_marks();
 
     Source const& source_;
@@ -44,18 +51,19 @@ private:
     FileFindings result_;
     ReadingFindings reading_;
     std::vector<Found> found_;
-    std::vector<Found> unmarked_;        // hits without a mark, until the file marks one
     std::size_t first_of_match_ = 0;     // in found_
     std::optional<Span> first_left_out_; // there were more findings than are told
     SearchBudget budget_;
     Suppressions suppressions_;
-    bool marks_hits_ = false; // this file marks hits
+    bool variant_asked_ = false; // the first illegal play of this file has been
 
     // of the match being read
     MatchInfo const* info_ = nullptr;
     RulesInForce const* in_force_ = nullptr;
     std::vector<GameLine> lines_;
     std::vector<OtherName> names_;
+    std::size_t marked_hits_ = 0, unmarked_hits_ = 0;
+    std::vector<Found> unmarked_; // they wait for the end of the match: is it one that marks hits?
 };
 
 } // namespace bgio

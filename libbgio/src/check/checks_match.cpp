@@ -10,7 +10,7 @@ namespace bgio {
 namespace {
 
 std::string const& name_of(MatchView const& view, Side side) {
-    return view.info.players[side].name;
+    return view.info.players[side].shown_name();
 }
 
 Span heading(GameLine const& line) {
@@ -22,13 +22,13 @@ bool only_position(MatchView const& view) {
 }
 
 // The match ends with this game, by the greater of the written and the true points (sites write
-// them in several ways there), and by the score in force or the header's own.
+// them in several ways there), and by the true score or the header's own.
 bool ends_match(GameLine const& line, int length) {
     if (!line.winner || length == 0)
         return false;
     int const points = std::max(line.points, line.result ? line.result->points : 0);
     int const by_header = line.written_score ? (*line.written_score)[*line.winner] : 0;
-    return std::max(line.match.score[*line.winner], by_header) + points >= length;
+    return std::max(line.score_before[*line.winner], by_header) + points >= length;
 }
 
 // The score behind a game by its own header and result.
@@ -60,7 +60,7 @@ void check_game_numbers(MatchView const& view, FoundList& found) {
                       {{"written", *line.number}, {"previous", order.before(i)}});
             break;
         case GameOrder::Step::jump:
-            if (line.header_agrees || order.slip(i)) {
+            if (line.header == HeaderClaim::agrees || order.slip(i)) {
                 Found& jump = found.add(DiagnosticId::game_number_jumps,
                                         line.span,
                                         {{"written", *line.number}, {"previous", order.before(i)}});
@@ -81,37 +81,33 @@ void check_game_numbers(MatchView const& view, FoundList& found) {
     }
 }
 
+// A header that only continues an earlier wrong one is a note of it; where it continues a wrong
+// result, that is the finding.
 void check_headers(MatchView const& view, FoundList& found) {
     GameOrder const order(view.games);
+    Found* root = nullptr;
+    found.list.reserve(found.list.size() + view.games.size()); // `root` stays
     for (std::size_t i = 1; i < view.games.size(); ++i) {
         GameLine const& line = view.games[i];
-        if (line.match_over)
-            return; // a game too many has no right score
-        if (line.header_agrees || order.disturbed(i))
+        if (!line.written_score)
             continue;
-        GameLine const& before = view.games[i - 1];
-        // A resigned game shows its winner by the next header only.
-        if (before.resigned && before.result && before.winner && before.written_score) {
-            BySide<int> swapped = *before.written_score;
-            swapped[opponent(*before.winner)] += before.result->points;
-            if (swapped == *line.written_score) {
-                found.add(DiagnosticId::wrong_winner,
-                          before.result->span,
-                          {{"written", name_of(view, *before.winner)},
-                           {"player", name_of(view, opponent(*before.winner))},
-                           {"how",
-                            Phrase("the next game starts at {score}",
-                                   {{"score", *line.written_score}})}});
-                continue;
-            }
+        if (line.header == HeaderClaim::agrees || order.disturbed(i)) {
+            root = nullptr;
+            continue;
         }
-        Found& wrong = found.add(DiagnosticId::wrong_score,
-                                 heading(line),
-                                 {{"written", *line.written_score}, {"carried", line.carried}});
+        Arguments values{{"written", *line.written_score}, {"carried", line.carried}};
+        if (line.header == HeaderClaim::continues) {
+            if (root)
+                root->finding.notes.push_back(
+                    {DiagnosticId::wrong_score, heading(line), std::move(values)});
+            continue;
+        }
+        root = &found.add(DiagnosticId::wrong_score, heading(line), std::move(values));
         // the replay and the result before it agree against the header; of a resigned game the
         // replay knows nothing but the result
-        if (!before.resigned && by_result(before) == line.carried)
-            Fixer::score(wrong, line.score_spans, line.carried);
+        if (GameLine const& before = view.games[i - 1];
+            !before.resigned && by_result(before) == line.carried)
+            Fixer::score(*root, line.score_spans, line.carried);
     }
 }
 
@@ -132,7 +128,8 @@ void check_middle_games(MatchView const& view, FoundList& found) {
 
 void check_match_end(MatchView const& view, FoundList& found) {
     auto const late = std::ranges::find(view.games, true, &GameLine::match_over);
-    if (late != view.games.end())
+    // a file that goes on from a wrong score has that finding
+    if (late != view.games.end() && late->header != HeaderClaim::continues)
         found.add(DiagnosticId::game_after_match_end,
                   heading(*late),
                   {{"score", late->carried}, {"length", view.in_force.length}});
@@ -142,8 +139,11 @@ void check_match_length(MatchView const& view, FoundList& found) {
     if (view.in_force.length == 0 || view.games.empty() || view.broken_end)
         return;
     GameLine const& last = view.games.back();
-    bool const over = std::max(last.score_after.x, last.score_after.o) >= view.in_force.length;
-    if (!last.ended || last.match_over || over)
+    // the game that decided it need not be the last one, where the games are out of order
+    bool const over = std::ranges::any_of(view.games, [&](GameLine const& line) {
+        return std::max(line.score_after.x, line.score_after.o) >= view.in_force.length;
+    });
+    if (!last.ended || last.match_over || over || last.result_by == ResultBy::nothing)
         return;
     if (ends_match(last, view.in_force.length))
         return; // by the headers
@@ -160,7 +160,7 @@ void check_start_score(MatchView const& view, FoundList& found) {
     bool const displaced = std::ranges::any_of(view.games, [&](GameLine const& line) {
         return line.number && line.number < view.games.front().number;
     });
-    if (score == BySide<int>{} || displaced)
+    if (score == view.games.front().awarded || displaced)
         return;
     // T2.3: points for the opponent of a player who came late; more would have lost the match.
     bool const for_lateness = view.in_force.rules.late && (score.x == 0 || score.o == 0)
@@ -175,7 +175,7 @@ void check_match_claims(MatchView const& view, FoundList& found) {
     for (GameLine const& line : view.games)
         if (line.result && line.result->ends_match && !line.match_over
             && !ends_match(line, view.in_force.length)) {
-            BySide<int> score = line.match.score;
+            BySide<int> score = line.score_before;
             if (line.winner)
                 score[*line.winner] += line.points;
             Found& claim = found.add(DiagnosticId::match_not_over,
@@ -191,9 +191,9 @@ void check_match_end_said(MatchView const& view, FoundList& found) {
         return;
     GameLine const& line = view.games.back();
     if (!line.result || !line.winner || line.result->ends_match || line.match_over
-        || !line.header_agrees)
+        || line.header != HeaderClaim::agrees)
         return;
-    BySide<int> score = line.match.score;
+    BySide<int> score = line.score_before;
     score[*line.winner] += line.points;
     if (score[*line.winner] < view.in_force.length)
         return;

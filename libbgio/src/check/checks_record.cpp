@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <bgio/legal_plays.hpp>
 #include <bgio/match.hpp>
+#include <optional>
+#include <utility>
+#include <vector>
 
 // Checks of how a game is recorded: its opening, its set-up, its end.
 namespace bgio {
@@ -18,23 +21,71 @@ std::uint32_t index(std::size_t i) { return static_cast<std::uint32_t>(i); }
 
 void check_opening(GameView const& view, FoundList& found) {
     auto const& events = view.game.events;
-    auto const first = std::ranges::find_if(events, is_turn);
+    auto const first = std::ranges::find_if(
+        events, [](Event const& event) { return std::holds_alternative<Move>(event.what); });
     auto const is_set_up = [](Event const& event) {
         return std::holds_alternative<SetPosition>(event.what);
     };
     // a position that was set up may be of any turn
     if (std::any_of(events.begin(), first, is_set_up))
         return;
-    if (first == events.end() || view.facts.start != Board::initial(*view.facts.rules.variant))
+    if (first == events.end())
         return;
     auto const* const move = std::get_if<Move>(&first->what);
-    if (move != nullptr && move->dice && !can_open_with(*move->dice, view.facts.rules))
+    if (move->dice && !can_open_with(*move->dice, view.facts.rules))
         found.add(DiagnosticId::opening_roll_double,
                   first->span,
                   {{"dice", *move->dice}},
                   Subject::other,
                   index(static_cast<std::size_t>(first - events.begin())));
 }
+
+namespace {
+
+bool is_start(Board const& board, Variant const& variant) {
+    auto const same = [&](Side side) {
+        auto const& own = board.counts().n[side];
+        return std::equal(own.begin() + 1, own.end(), variant.start.begin() + 1); // but for the off
+    };
+    return std::ranges::all_of(both_sides, same);
+}
+
+// All checkers of one point are on another: "5 checkers of Alice are on 12 instead of 13".
+std::optional<Phrase> misplaced_stack(GameView const& view, Board const& board) {
+    Board const start = Board::initial(*view.facts.rules.variant);
+    std::vector<std::pair<Side, Point>> missing;
+    std::vector<std::pair<Side, Point>> extra;
+    for (Side const side : both_sides)
+        for (int point = 1; point <= Point::last; ++point)
+            if (Point const at = *Point::make(point);
+                board.count(side, at) != start.count(side, at))
+                (board.count(side, at) < start.count(side, at) ? missing : extra)
+                    .emplace_back(side, at);
+    if (missing.size() != 1 || extra.size() != 1 || missing[0].first != extra[0].first)
+        return std::nullopt;
+    auto const [side, right] = missing[0];
+    Point const wrong = extra[0].second;
+    int const count = start.count(side, right);
+    if (board.count(side, wrong) - start.count(side, wrong) != count)
+        return std::nullopt;
+    return Phrase("perhaps the {count} checkers of {player} on {wrong} belong on {right}",
+                  {{"count", count},
+                   {"player", player_name(view.info, view.game, side)},
+                   {"wrong", wrong},
+                   {"right", right}});
+}
+
+// What may have been meant by a set-up that is not the variant's start.
+std::optional<Phrase> meant_setup(GameView const& view, Board const& board) {
+    auto const variant =
+        std::ranges::find_if(variants, [&](Variant const& each) { return is_start(board, each); });
+    if (variant == variants.end())
+        return misplaced_stack(view, board);
+    return Phrase("this is the start of {variant}: try --rule variant={variant}",
+                  {{"variant", variant->name}});
+}
+
+} // namespace
 
 void check_setup(GameView const& view, FoundList& found) {
     auto const& events = view.game.events;
@@ -44,12 +95,17 @@ void check_setup(GameView const& view, FoundList& found) {
             continue;
         if (auto const board = Board::make(*set->counts, *view.facts.rules.variant); !board)
             found.add(board.error().id, events[i].span, board.error().values);
-        else if (*board != Board::initial(*view.facts.rules.variant) && !is_position(view.game))
-            found.add(DiagnosticId::setup_differs,
-                      events[i].span,
-                      {{"variant", view.facts.rules.variant->name}},
-                      Subject::other,
-                      index(i));
+        else if (*board != Board::initial(*view.facts.rules.variant) && !is_position(view.game)) {
+            Found& setup = found.add(DiagnosticId::setup_differs,
+                                     events[i].span,
+                                     {{"variant", view.facts.rules.variant->name}},
+                                     Subject::other,
+                                     index(i));
+            if (auto suggestion = meant_setup(view, *board))
+                setup.finding.notes.push_back({DiagnosticId::setup_suggestion,
+                                               events[i].span,
+                                               {{"suggestion", *std::move(suggestion)}}});
+        }
         return;
     }
 }
@@ -57,10 +113,12 @@ void check_setup(GameView const& view, FoundList& found) {
 void check_boards_set(GameView const& view, FoundList& found) {
     auto const& events = view.game.events;
     bool started = false;
+    int rolls = 0;
     for (std::size_t i = 0; i < events.size(); ++i) {
         auto const* const set = std::get_if<SetPosition>(&events[i].what);
         if (set == nullptr) {
             started = started || is_turn(events[i]);
+            rolls += std::holds_alternative<Move>(events[i].what) ? 1 : 0;
             continue;
         }
         auto const* const before = i > 0 ? std::get_if<Move>(&events[i - 1].what) : nullptr;
@@ -71,23 +129,58 @@ void check_boards_set(GameView const& view, FoundList& found) {
         if (auto const board = Board::make(*set->counts, *view.facts.rules.variant); !board)
             found.add(board.error().id, events[i].span, board.error().values);
         else if (!shows_play && *board != view.facts.events[i].before)
-            found.add(DiagnosticId::board_set_anew, events[i].span, {}, Subject::other, index(i));
+            found.add(rolls < 5 ? DiagnosticId::board_set_anew : DiagnosticId::board_reset_late,
+                      events[i].span,
+                      {{"count", rolls}},
+                      Subject::other,
+                      index(i));
     }
 }
 
-void check_automatic_doubles(GameView const& view, FoundList& found) {
-    if (view.game.automatic_doubles == 0)
+void check_starting_cube(GameView const& view, FoundList& found) {
+    auto const& events = view.game.events;
+    std::optional<std::size_t> set_at;
+    std::size_t first = 0;
+    for (; first < events.size() && !is_turn(events[first]); ++first)
+        if (auto const* const set = std::get_if<SetPosition>(&events[first].what);
+            set != nullptr && set->cube)
+            set_at = first;
+    if (!set_at || view.facts.start != Board::initial(*view.facts.rules.variant))
         return;
-    auto const verdict =
-        start_with_automatic_doubles(view.game.automatic_doubles, view.facts.rules);
+    Cube const cube =
+        (first < events.size() ? view.facts.events[first].cube : view.facts.cube).cube;
+    auto const owner = cube.owner();
+    if (!owner && cube.log2() <= view.facts.rules.automatic_doubles)
+        return;
+    Phrase const described = owner ? Phrase("a cube of {value} owned by {player}",
+                                            {{"value", cube.value()},
+                                             {"player", player_name(view.info, view.game, *owner)}})
+                                   : Phrase("a centred cube of {value}", {{"value", cube.value()}});
+    found.add(DiagnosticId::cube_not_at_start,
+              events[*set_at].span,
+              {{"cube", described}},
+              Subject::other,
+              index(*set_at));
+}
+
+void check_automatic_doubles(GameView const& view, FoundList& found) {
+    GameReplay const& facts = view.facts;
+    if (facts.automatic_doubles == 0)
+        return;
+    Span span = view.game.header_span.empty() ? view.game.span : view.game.header_span;
+    if (view.game.automatic_doubles == 0) // shown by the value of the first double
+        span = std::ranges::find_if(view.game.events, [](Event const& event) {
+                   return std::holds_alternative<CubeEvent>(event.what);
+               })->span;
+    auto const verdict = start_with_automatic_doubles(facts.automatic_doubles, facts.rules);
     for (CubeFault const& fault : verdict.faults)
         found
             .add(fault.id,
-                 view.game.header_span.empty() ? view.game.span : view.game.header_span,
+                 span,
                  {{"count", fault.value},
                   {"value", fault.value},
-                  {"allowed", view.facts.rules.automatic_doubles},
-                  {"limit", highest_cube(view.facts.rules)}})
+                  {"allowed", facts.rules.automatic_doubles},
+                  {"limit", highest_cube(facts.rules)}})
             .finding.severity = fault.severity;
 }
 

@@ -23,6 +23,10 @@ Phrase borne_off(WinKind kind, Arguments const& cube) {
 
 // "a gammon with the cube at 2": why the game is worth what it is.
 Phrase how(GameReplay const& facts) {
+    if (facts.result_by == ResultBy::headers)
+        return Phrase("the headers of the next games count it so");
+    if (facts.result_by == ResultBy::match_end)
+        return Phrase("the next header and the end of the match count it so");
     Arguments const cube{{"cube", facts.cube.cube.value()}};
     switch (facts.ending) {
     case Ending::dropped:
@@ -30,6 +34,14 @@ Phrase how(GameReplay const& facts) {
     case Ending::borne_off:
         return borne_off(facts.kind, cube);
     case Ending::resigned:
+        if (resigned_too_much(facts))
+            return facts.worst == WinKind::single
+                       ? Phrase("after a checker was borne off only a single game can be lost, "
+                                "with the cube at {cube}",
+                                cube)
+                       : Phrase("without contact at most a gammon can be lost, with the cube at "
+                                "{cube}",
+                                cube);
         return Phrase("resigned with the cube at {cube}", cube);
     case Ending::unfinished:
         break;
@@ -42,11 +54,57 @@ bool winner_agrees(GameView const& view) {
            || *view.game.result->winner == *view.facts.winner;
 }
 
+// The rule that makes the game worth what it is.
+std::string_view clause_of_points(GameReplay const& facts) {
+    if (facts.ending == Ending::dropped)
+        return facts.events[*facts.ended_at].cube.beavers > 0 ? "S15" : "S12";
+    if (facts.rules.jacoby && !facts.cube.turned && facts.kind != WinKind::single)
+        return "S16";
+    if (facts.ending == Ending::borne_off
+        && win_kind(facts.end, *facts.winner, facts.rules) != facts.kind)
+        return "T4.4"; // without the checkers borne off illegally it would be another win
+    return "S13";
+}
+
 // Scored as if the Jacoby rule were not in force.
 bool counts_gammon(GameReplay const& facts, int written) {
     return facts.rules.jacoby && !facts.cube.turned && facts.ending != Ending::dropped
            && facts.kind != WinKind::single
            && written == facts.cube.cube.value() * static_cast<int>(facts.kind);
+}
+
+// The recorded points of a resigned game are none of a single game, a gammon or a backgammon.
+bool cannot_be(GameView const& view) {
+    using enum ResultBy;
+    switch (view.facts.result_by) {
+    case replay:
+        return false;
+    case concession:
+    case nothing:
+        return true;
+    case headers:
+    case match_end:
+        break;
+    }
+    if (!view.game.result)
+        return false;
+    int const cube = view.facts.cube.cube.value();
+    int const written = view.game.result->points;
+    return written % cube != 0 || written > 3 * cube;
+}
+
+// Points that are just what the winner still needed: the match was given up, not only this game.
+bool gives_up_match(GameReplay const& facts, int points) {
+    if (facts.match.length == 0)
+        return points == facts.match.loss_limit;
+    return points == facts.match.points_to_win(*facts.winner) || points == facts.match.length;
+}
+
+Span resignation_span(GameView const& view) {
+    auto const ended_at = view.facts.ended_at;
+    if (ended_at && *ended_at < view.game.events.size())
+        return view.game.events[*ended_at].span;
+    return view.game.result ? view.game.result->span : view.game.header_span;
 }
 
 } // namespace
@@ -64,17 +122,49 @@ void check_winner(GameView const& view, FoundList& found) {
 
 void check_points(GameView const& view, FoundList& found) {
     GameReplay const& facts = view.facts;
-    if (!view.game.result || !facts.winner || !winner_agrees(view))
+    if (!facts.winner || !winner_agrees(view) || cannot_be(view))
         return;
-    int const written = view.game.result->points;
-    if (points_fit(facts, written) || counts_gammon(facts, written))
+    int const written = view.game.result ? view.game.result->points : facts.points;
+    bool const too_much = facts.result_by == ResultBy::replay && resigned_too_much(facts)
+                          && !gives_up_match(facts, written);
+    if (!too_much && (points_fit(facts, written) || counts_gammon(facts, written)))
         return;
-    found.add(DiagnosticId::wrong_points,
-              view.game.result->span,
-              {{"written", PointCount{written}},
-               {"points", PointCount{facts.points}},
-               {"how", how(facts)}},
-              Subject::result);
+    int const points = too_much ? game_points(facts.cube, facts.worst, facts.rules) : facts.points;
+    found
+        .add(
+            DiagnosticId::wrong_points,
+            view.game.result ? view.game.result->span : resignation_span(view),
+            {{"written", PointCount{written}}, {"points", PointCount{points}}, {"how", how(facts)}},
+            Subject::result)
+        .finding.clause = too_much ? "S13" : clause_of_points(facts);
+}
+
+void check_impossible_points(GameView const& view, FoundList& found) {
+    GameReplay const& facts = view.facts;
+    if (facts.result_by == ResultBy::concession || !cannot_be(view))
+        return;
+    Arguments const points{{"points", PointCount{facts.points}}};
+    found.add(
+        DiagnosticId::impossible_points,
+        view.game.result->span,
+        {{"written", PointCount{view.game.result->points}},
+         {"cube", facts.cube.cube.value()},
+         {"settled",
+          facts.result_by == ResultBy::headers ? Phrase("the next header gives {points}", points)
+          : facts.result_by == ResultBy::match_end
+              ? Phrase("the end of the match gives {points}", points)
+              : Phrase("the file does not show how many they are")}},
+        Subject::result);
+}
+
+void check_concession(GameView const& view, FoundList& found) {
+    if (view.facts.result_by == ResultBy::concession)
+        found.add(DiagnosticId::match_conceded,
+                  view.game.result->span,
+                  {{"player", player_name(view.info, view.game, opponent(*view.facts.winner))},
+                   {"winner", player_name(view.info, view.game, *view.facts.winner)},
+                   {"points", PointCount{view.facts.points}}},
+                  Subject::result);
 }
 
 void check_jacoby(GameView const& view, FoundList& found) {
@@ -82,7 +172,7 @@ void check_jacoby(GameView const& view, FoundList& found) {
     if (!view.game.result || !facts.winner || !winner_agrees(view))
         return;
     int const written = view.game.result->points;
-    if (points_fit(facts, written) || !counts_gammon(facts, written))
+    if (points_fit(facts, written) || resigned_too_much(facts) || !counts_gammon(facts, written))
         return;
     bool const gammon = facts.kind == WinKind::gammon; // a single win counts the same
     found.add(DiagnosticId::gammon_without_cube,
@@ -97,17 +187,15 @@ void check_resignation(GameView const& view, FoundList& found) {
     GameReplay const& facts = view.facts;
     if (facts.ending != Ending::resigned || may_resign(facts.end, facts.rules))
         return;
-    Span span = view.game.result ? view.game.result->span : view.game.header_span;
-    if (facts.ended_at && *facts.ended_at < view.game.events.size())
-        span = view.game.events[*facts.ended_at].span;
     found.add(DiagnosticId::resigned_in_contact,
-              span,
+              resignation_span(view),
               {{"player", player_name(view.info, view.game, opponent(*facts.winner))}},
               Subject::result);
 }
 
 void check_crawford_mark(GameView const& view, FoundList& found) {
-    if (!view.game.crawford || !view.facts.rules.crawford || !view.facts.header_agrees
+    if (!view.game.crawford || !view.facts.rules.crawford
+        || view.facts.header != HeaderClaim::agrees
         || *view.game.crawford == view.facts.match.crawford_game)
         return;
     auto const name = [](bool crawford) {

@@ -30,7 +30,8 @@ std::string_view without_blanks(std::string_view text) {
 void check_player(MatchView const& view, Tag const& tag, FoundList& found) {
     auto const& players = view.info.players;
     std::string_view const name = without_blanks(tag.value);
-    if (!name.empty() && !players.o.name.empty() && !players.x.name.empty()
+    bool const nicknames = !players.o.real_name.empty() || !players.x.real_name.empty();
+    if (!nicknames && !name.empty() && !players.o.name.empty() && !players.x.name.empty()
         && name != without_blanks(players.o.name) && name != without_blanks(players.x.name))
         contradicts(found,
                     tag,

@@ -51,8 +51,30 @@ private:
     std::map<Offset, Offset> taken_; // begin and end
 };
 
+// Text behind an edit that made its line longer by `growth`, which may be negative: as much as can
+// be is made up for in the blanks before the next column. Afterwards `growth` is what is left of
+// it.
+// The text goes to the next edit; the last one goes to the end of the file.
+void append_aligned(std::string& result, std::string_view text, bool last, std::ptrdiff_t& growth) {
+    std::string_view const line = text.substr(0, text.find_first_of("\r\n"));
+    std::size_t const gap = line.find("  ");
+    std::size_t const column = std::min(line.find_first_not_of(' ', gap), line.size());
+    bool const next_edit = !last && line.size() == text.size() && gap != line.npos;
+    if (growth != 0 && (column < line.size() || next_edit)) {
+        auto const room = static_cast<std::ptrdiff_t>(column - gap) - 1;
+        std::ptrdiff_t const taken = std::min(growth, room);
+        result += text.substr(0, gap);
+        result.append(static_cast<std::size_t>(room + 1 - taken), ' ');
+        text.remove_prefix(column);
+        growth -= taken;
+    }
+    result += text;
+    if (text.find_first_of("\r\n") != text.npos)
+        growth = 0;
+}
+
 // The text with the fixes made; those that overlap with one before them are left out of the list.
-std::string with_fixes(std::string_view text, std::vector<FixedFinding>& fixes) {
+std::string with_fixes(std::string_view text, std::vector<FixedFinding>& fixes, bool columns) {
     EditedSpans spans;
     std::erase_if(fixes, [&](FixedFinding const& each) { return !spans.take(each.fix); });
     std::map<Offset, Edit const*> edits;
@@ -61,12 +83,16 @@ std::string with_fixes(std::string_view text, std::vector<FixedFinding>& fixes) 
             edits.emplace(edit.span.begin, &edit);
     std::string result;
     std::size_t at = 0;
+    std::ptrdiff_t growth = 0;
     for (auto const& [begin, edit] : edits) {
-        result += text.substr(at, begin - at);
+        append_aligned(result, text.substr(at, begin - at), false, growth);
         result += edit->text;
         at = edit->span.end;
+        if (columns)
+            growth += std::ssize(edit->text) - static_cast<std::ptrdiff_t>(at - begin);
     }
-    return result += text.substr(at);
+    append_aligned(result, text.substr(at), true, growth);
+    return result;
 }
 
 // What tells findings apart before and after a fix. The cell's text, which the fingerprint has, is
@@ -140,7 +166,7 @@ private:
     }
 
     bool try_out(std::vector<FixedFinding> fixes) {
-        std::string text = with_fixes(result_.text, fixes);
+        std::string text = with_fixes(result_.text, fixes, format_.edits.columns);
         auto const bytes = encoded_like(source_, text);
         if (fixes.empty() || !bytes)
             return false;

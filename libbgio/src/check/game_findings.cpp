@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <bgio/match.hpp>
-#include <limits>
+#include <iterator>
 
 namespace bgio {
 
@@ -18,7 +18,8 @@ bool concerns_play(Found const& found) {
 }
 
 Note as_note(Found const& found) {
-    return {found.finding.id, found.finding.span, found.finding.values};
+    Finding const& finding = found.finding;
+    return {finding.id, finding.span, finding.values, {}, finding.severity, finding.clause};
 }
 
 // Sorts the findings of a game into slips and what follows from them.
@@ -28,32 +29,26 @@ public:
         : view_(view), on_illegal_(on_illegal), budget_(budget) {}
 
     GameFindings sort(std::span<Found*> reading) {
-        FoundList found = judge(view_);
-        follow_reading(reading, found);
-        look_for_trouble(found.list);
-        for (Found& each : found.list)
-            if (concerns_play(each))
-                place(each);
-        if (root_)
-            drop_consequences(found);
-        if (root_ || !reading.empty())
-            doubt_marks(found);
-        // what concerns a play is in its place already
-        for (Found& each : found.list)
-            if (!concerns_play(each))
-                result_.list.push_back(std::move(each));
+        found_ = judge(view_).list;
+        follow_reading(reading);
+        // what comes behind a slip is judged anew each time: the list changes on the way
+        for (at_ = 0; at_ < found_.size(); ++at_)
+            if (concerns_play(found_[at_]) && is_slip(found_[at_]))
+                explain(found_[at_]);
+        if (any_slip_ || !reading.empty())
+            doubt_marks();
+        result_.list = std::move(found_);
         return std::move(result_);
     }
 
-private:
     // Behind a line that could not be read nobody knows what happened.
-    void follow_reading(std::span<Found*> reading, FoundList& found) {
+    void follow_reading(std::span<Found*> reading) {
         if (reading.empty())
             return;
         result_.lost = true;
         Offset const first = reading.front()->finding.span.begin;
         auto const place = [](Found const* line) { return line->finding.span.begin; };
-        std::erase_if(found.list, [&](Found const& each) {
+        std::erase_if(found_, [&](Found const& each) {
             // a cell that holds what cannot be read begins before it; one that is cut off ends
             // there
             bool const cut_off = each.finding.id == DiagnosticId::play_not_recorded
@@ -72,24 +67,10 @@ private:
             root.finding.notes.push_back(as_note(found));
     }
 
-    // A finding about a play or a turn is a slip of its own, or follows from the last one.
-    void place(Found& found) {
-        if (root_ && (lost_ || stopped() || !still_there(found))) {
-            if (!stopped())
-                note(root(), found);
-            return;
-        }
-        if (found.finding.id == DiagnosticId::row_number_jumps && !breaks_game(found)) {
-            result_.list.push_back(std::move(found));
-            return;
-        }
-        result_.list.push_back(std::move(found));
-        root_ = result_.list.size() - 1;
-        lost_ = false;
-        explain(root());
+    // A wrong number of a row that changes nothing else is none.
+    [[nodiscard]] bool is_slip(Found const& found) const {
+        return found.finding.id != DiagnosticId::row_number_jumps || breaks_game(found);
     }
-
-    [[nodiscard]] Found& root() { return result_.list[*root_]; }
     [[nodiscard]] bool stopped() const { return on_illegal_ == OnIllegal::stop; }
 
     [[nodiscard]] Game const& game() const {
@@ -99,43 +80,26 @@ private:
         return result_.likely_facts ? *result_.likely_facts : view_.facts;
     }
 
-    // What the likely game has at the same place; it is sorted as the file is.
-    [[nodiscard]] auto likely_at(Found const& found) const {
-        auto const place = [](Found const& each) { return each.finding.span.begin; };
-        return std::ranges::equal_range(likely_found_, found.finding.span.begin, {}, place);
-    }
-    // In the game as it most likely was.
-    [[nodiscard]] bool still_there(Found const& found) const {
-        if (!result_.likely)
-            return true;
-        return std::ranges::any_of(likely_at(found), concerns_play);
-    }
-
-    // Rows are missing: what comes behind does not fit what was before.
+    // Rows are missing, and how far the trouble reaches that they can be the cause of: what comes
+    // behind does not fit what was before.
     [[nodiscard]] bool breaks_game(Found const& jump) const {
-        return last_trouble_ >= jump.finding.span.begin;
-    }
-
-    // How far the trouble reaches that a missing row can be the cause of.
-    void look_for_trouble(std::vector<Found> const& list) {
-        last_trouble_ = 0;
-        for (Found const& each : list) {
+        return std::ranges::any_of(found_, [&](Found const& each) {
             bool const counts = (each.subject != Subject::mark || view_.marks_hits)
                                 && each.finding.severity != Severity::note
                                 && each.finding.id != DiagnosticId::row_number_jumps;
-            if (counts)
-                last_trouble_ = each.subject == Subject::result
-                                    ? std::numeric_limits<Offset>::max()
-                                    : std::max(last_trouble_, each.finding.span.begin);
-        }
+            return counts
+                   && (each.subject == Subject::result
+                       || each.finding.span.begin >= jump.finding.span.begin);
+        });
     }
 
     // What the turn was, most likely; where that cannot be told the game is lost from here.
     void explain(Found& found) {
+        any_slip_ = true;
         switch (found.finding.id) {
         case DiagnosticId::turn_doubled:
             leave_out(found);
-            return;
+            break;
         case DiagnosticId::row_number_jumps:
             found.finding.id = DiagnosticId::turn_missing;
             found.finding.severity = diagnostic_info(DiagnosticId::turn_missing).severity;
@@ -143,17 +107,21 @@ private:
             [[fallthrough]];
         case DiagnosticId::turn_missing:
         case DiagnosticId::play_not_recorded:
+            result_.lost = true;
+            break;
         case DiagnosticId::illegal_play_recorded:
             // a position that is put up behind an illegal play shows where it led
-            lost_ = result_.lost = found.finding.id != DiagnosticId::illegal_play_recorded;
-            return;
+            break;
         default:
             search(found);
         }
+        drop_consequences();
     }
 
+    [[nodiscard]] Found& slip() { return found_[at_]; }
+
     // A turn that is there twice, if the game makes sense without it.
-    void leave_out(Found& found) {
+    void leave_out(Found const& found) {
         auto const event = event_of(found, game());
         if (!event)
             return;
@@ -161,10 +129,9 @@ private:
                     LikelyGame::Change::doubled,
                     {},
                     false,
+                    true,
                     found.finding.span.begin});
-        lost_ = result_.lost = std::ranges::any_of(likely_found_, [&](Found const& each) {
-            return concerns_play(each) && each.finding.span.begin > found.finding.span.begin;
-        });
+        result_.lost = std::any_of(behind(), found_.end(), concerns_play);
     }
 
     void search(Found& found) {
@@ -173,10 +140,9 @@ private:
         auto likely = event ? find_likely_play(game(), facts(), *event, view_.marks_hits, budget_)
                             : std::nullopt;
         if (!likely) {
-            lost_ = result_.lost = impossible;
+            result_.lost = impossible;
             return;
         }
-        lost_ = impossible;
         found.finding.likely_turn = likely->turn;
         found.finding.rest_is_legal = likely->rest_is_legal;
         found.fixed_by_turn = likely->change == LikelyGame::Change::play
@@ -185,72 +151,136 @@ private:
             found.finding.id = DiagnosticId::turn_doubled;
             found.finding.play_class = {};
         }
+        assume_earlier_turn(found, *event);
         if (on_illegal_ == OnIllegal::repair)
             found.finding.notes.push_back({DiagnosticId::play_repaired,
                                            found.finding.span,
                                            {{"play", likely_turn_text(found.finding)}}});
+        result_.lost = !likely->explained;
         go_on_with(std::move(*likely));
     }
 
+    // The rest of the game is judged on the board after the likely turn. What vanishes with it
+    // followed from the slip.
     void go_on_with(LikelyGame likely) {
+        Offset const from = likely.from;
         GameReplay facts;
         replay_game(likely.game, view_.facts.match, view_.facts.rules, facts);
+        facts.awarded = view_.facts.awarded;
         facts.score_before = view_.facts.score_before;
         facts.carried = view_.facts.carried;
         facts.score_after = view_.facts.score_after;
-        facts.header_agrees = view_.facts.header_agrees;
+        facts.header = view_.facts.header;
         facts.match_over = view_.facts.match_over;
+        if (facts.ending == Ending::resigned && view_.facts.result_by != ResultBy::replay) {
+            facts.result_by = view_.facts.result_by;
+            facts.winner = view_.facts.winner;
+            facts.points = view_.facts.points;
+        }
         result_.likely = std::move(likely);
         result_.likely_facts = std::move(facts);
-        likely_found_ = judge({view_.info,
-                               result_.likely->game,
-                               *result_.likely_facts,
-                               view_.fixer,
-                               view_.marks_hits})
-                            .list;
-        look_for_trouble(likely_found_);
+        std::vector<Found> anew = judge({view_.info,
+                                         result_.likely->game,
+                                         *result_.likely_facts,
+                                         view_.fixer,
+                                         view_.marks_hits})
+                                      .list;
+        auto const is_before = [&](Found const& each) {
+            return each.finding.span.begin < from && each.subject != Subject::result;
+        };
+        // numbers and order of the rows are those of the record, whatever was played, and hits of
+        // the likely board that are not marked may not have been hits
+        std::erase_if(anew, [&](Found const& each) {
+            return is_before(each) || same_turn(each, slip())
+                   || ((each.subject == Subject::turn || each.subject == Subject::mark)
+                       && !is_in(found_, each));
+        });
+        Found root = std::move(slip());
+        std::vector<Found> list;
+        for (std::size_t i = 0; i < found_.size(); ++i) {
+            if (i == at_)
+                continue;
+            if (is_before(found_[i]))
+                list.push_back(std::move(found_[i]));
+            else if (!is_in(anew, found_[i]) && !stopped())
+                note(root, found_[i]);
+        }
+        at_ = list.size();
+        list.push_back(std::move(root));
+        std::ranges::move(anew, std::back_inserter(list));
+        found_ = std::move(list);
         // judging a whole game anew is dearer than replaying it
         budget_.events -= std::min(budget_.events, 8 * result_.likely->game.events.size());
+    }
+
+    // The board before the turn is another one than the record's: because of the slip before it.
+    void assume_earlier_turn(Found& found, std::size_t event) {
+        auto const recorded = event_of(found, view_.game);
+        if (on_illegal_ == OnIllegal::repair || !result_.likely || !recorded
+            || facts().events[event].before == view_.facts.events[*recorded].before)
+            return;
+        auto const slip =
+            std::find_if(std::reverse_iterator(behind() - 1), found_.rend(), [](Found const& each) {
+                return each.finding.likely_turn || each.finding.id == DiagnosticId::turn_doubled;
+            });
+        auto const at = slip == found_.rend() ? std::nullopt : event_of(*slip, view_.game);
+        if (!at)
+            return;
+        int const row = rows_of(view_.game)[*at];
+        found.finding.likely_if =
+            LikelyTurn{row > 0 ? std::optional(row) : std::nullopt,
+                       player_name(view_.info, view_.game, view_.game.events[*at].side),
+                       slip->finding.likely_turn};
     }
 
     [[nodiscard]] Arguments turn_missing_values(Found const& found) const;
 
     // Where a game has a slip, a mark may be what was right.
-    static void doubt_marks(FoundList& found) {
-        for (Found& each : found.list)
+    void doubt_marks() {
+        for (Found& each : found_)
             if (each.subject == Subject::mark)
                 each.finding.fixes.clear();
     }
 
-    // What is not there in the likely game, or comes when the board is not known any more, follows
-    // from the slip; so does what else is said of the same turn.
-    void drop_consequences(FoundList& found) {
-        std::erase_if(found.list, [&](Found const& each) {
-            if (concerns_play(each) || !comes_behind(each))
-                return false;
-            bool const stays =
-                !same_turn(each) && !hangs_on_lost(each) && (!result_.likely || in_likely(each));
-            if (!stays && !stopped())
-                note(root(), each);
-            return !stays;
-        });
+    // What comes when the board is not known any more follows from the slip; so does what else is
+    // said of the same turn, and the rest after a stop.
+    void drop_consequences() {
+        Found root = std::move(slip());
+        std::vector<Found> list;
+        std::size_t at = 0;
+        for (std::size_t i = 0; i < found_.size(); ++i) {
+            if (i == at_) {
+                at = list.size();
+                list.emplace_back();
+            } else if (!follows(found_[i], i > at_, root)) {
+                list.push_back(std::move(found_[i]));
+            } else if (!stopped()) {
+                note(root, found_[i]);
+            }
+        }
+        list[at] = std::move(root);
+        at_ = at;
+        found_ = std::move(list);
     }
-    [[nodiscard]] bool comes_behind(Found const& found) const {
-        Offset slip = result_.list[*root_].finding.span.begin;
-        if (result_.likely)
-            slip = std::min(slip, result_.likely->from);
-        return found.subject == Subject::result || found.finding.span.begin >= slip;
+    [[nodiscard]] bool follows(Found const& found, bool behind, Found const& root) const {
+        bool const is_result = found.subject == Subject::result;
+        if (!behind && !is_result)
+            return false;
+        return same_turn(found, root) || (result_.lost && (found.event || is_result))
+               || (stopped() && concerns_play(found));
     }
-    [[nodiscard]] bool same_turn(Found const& found) const {
-        return found.event && found.finding.span == result_.list[*root_].finding.span;
+
+    [[nodiscard]] std::vector<Found>::iterator behind() {
+        return found_.begin() + static_cast<std::ptrdiff_t>(at_) + 1;
     }
-    [[nodiscard]] bool hangs_on_lost(Found const& found) const {
-        return (result_.lost && (found.event || found.subject == Subject::result))
-               || (lost_ && found.subject == Subject::mark);
+    static bool same_turn(Found const& found, Found const& root) {
+        return found.event && found.finding.span == root.finding.span;
     }
-    [[nodiscard]] bool in_likely(Found const& found) const {
-        return std::ranges::any_of(likely_at(found), [&](Found const& each) {
-            return each.finding.id == found.finding.id && each.finding.span == found.finding.span;
+    static bool is_in(std::vector<Found> const& list, Found const& found) {
+        return std::ranges::any_of(list, [&](Found const& each) {
+            return each.finding.span == found.finding.span
+                   && (each.finding.id == found.finding.id
+                       || (concerns_play(each) && concerns_play(found)));
         });
     }
 
@@ -258,10 +288,9 @@ private:
     OnIllegal on_illegal_;
     SearchBudget& budget_;
     GameFindings result_;
-    std::optional<std::size_t> root_; // the slip that what comes may follow from
-    bool lost_ = false;               // after it the board is not known
-    std::vector<Found> likely_found_;
-    Offset last_trouble_ = 0; // in the game as it most likely was
+    std::vector<Found> found_; // of the game as it most likely was, as far as it is looked at
+    std::size_t at_ = 0;       // the one that is looked at
+    bool any_slip_ = false;
 };
 
 Arguments Sorter::turn_missing_values(Found const& found) const {

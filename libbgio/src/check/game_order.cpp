@@ -53,7 +53,7 @@ GameOrder::GameOrder(std::span<GameLine const> games)
             steps_[i] = Step::back;
         // where order is broken, and right behind, scores belong to other games
         bool const in_order = slip || number == before + 1;
-        disturbed_[i] = !in_order || (disturbed_[i - 1] && !games[i].header_agrees);
+        disturbed_[i] = !in_order || (disturbed_[i - 1] && games[i].header != HeaderClaim::agrees);
     }
 }
 

@@ -49,7 +49,8 @@ void judge_cube(GameView const& view, std::uint32_t event, FoundList& found) {
                 continue;
         }
         if (told != nullptr) {
-            told->finding.notes.push_back({fault.id, here.span, values_of(view, event, fault)});
+            told->finding.notes.push_back(
+                {fault.id, here.span, values_of(view, event, fault), {}, fault.severity});
             continue;
         }
         told = &found.add(fault.id, here.span, values_of(view, event, fault), Subject::cube, event);

@@ -19,7 +19,8 @@ struct LikelyGame {
     Change change = Change::play;
     std::optional<Move> turn; // as in Finding; absent when doubled
     bool rest_is_legal = false;
-    Offset from = 0; // where the change begins
+    bool explained = false; // with few more slips the game goes on to its end
+    Offset from = 0;        // where the change begins
 };
 
 // How much work searches may do, in events replayed. What a file may use grows with its size, so
@@ -28,9 +29,9 @@ struct SearchBudget {
     std::size_t events = 0;
 };
 
-// What the turn at that event was, if the rest of the game is to make sense: the candidate that
-// leaves the fewest findings, of those the one nearest to what is written. Nothing when no
-// candidate leaves fewer than what is written.
+// What the turn at that event was, if the rest of the game is to make sense: the candidate with
+// which the rest needs the fewest other slips, of those the one nearest to what is written. Nothing
+// when the turn as written explains the rest best.
 [[nodiscard]] std::optional<LikelyGame> find_likely_play(Game const& game,
                                                          GameReplay const& facts,
                                                          std::size_t event,

@@ -9,11 +9,19 @@
 
 namespace bgio {
 
-// For each event, which turn of its player it is, counted from 1.
-[[nodiscard]] std::vector<std::size_t> turn_numbers(Game const& game);
+// The numbers of each event of a game.
+struct EventNumbers {
+    std::vector<std::size_t> turns; // which turn of its player it is, counted from 1
+    std::vector<int> rows;
+};
+[[nodiscard]] EventNumbers event_numbers(Game const& game);
 
 // The moment of a finding: who was to do what in which position, and what could have been played.
-void describe_moment(Found& found, GameView const& view, std::vector<std::size_t> const& turns);
+// `view` is the game as recorded; the board is that of the game it was judged in.
+void describe_moment(Found& found,
+                     GameView const& view,
+                     GameView const& judged,
+                     EventNumbers const& numbers);
 
 // The likely turn in the place of the recorded one, where nothing else has to change with it.
 void add_likely_fix(Found& found,

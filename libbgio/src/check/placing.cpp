@@ -100,8 +100,9 @@ private:
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 // The line it begins in; of a very long one (a whole match may stand in one) the part around it.
-void add_line(Source const& source, Finding& finding) {
-    constexpr std::size_t most = 1000; // bytes on either side
+// `most` is how many bytes of it on either side.
+template <class FindingOrNote>
+void add_line(Source const& source, FindingOrNote& finding, std::size_t most) {
     std::string_view const line = source.line(finding.place.begin.line);
     std::size_t const at = std::min<std::size_t>(
         static_cast<std::size_t>(source.text().substr(finding.span.begin).data() - line.data()),
@@ -142,8 +143,11 @@ std::vector<Finding> placed(Source const& source, std::vector<Found> found) {
         if (source.is_binary())
             finding.fixes.clear();
         add_places(places, finding);
-        if (!source.is_binary())
-            add_line(source, finding);
+        if (!source.is_binary()) {
+            add_line(source, finding, 1000);
+            for (Note& note : finding.notes)
+                add_line(source, note, 100);
+        }
         finding.fingerprint = fingerprints.of(finding, each.turn);
         findings.push_back(std::move(finding));
     }

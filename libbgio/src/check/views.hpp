@@ -17,7 +17,7 @@ struct GameView {
     Game const& game;
     GameReplay const& facts;
     Fixer const& fixer;
-    bool marks_hits = false; // the file has marked a hit up to here
+    bool marks_hits = false; // the match marks its hits
 };
 using GameCheck = void (*)(GameView const& view, FoundList& found);
 
@@ -26,8 +26,10 @@ struct GameLine {
     std::optional<int> number;
     std::optional<BySide<int>> written_score;
     BySide<int> carried; // the score before it, by the games alone
+    BySide<int> score_before;
     BySide<int> score_after;
-    bool header_agrees = true;
+    BySide<int> awarded; // before it
+    HeaderClaim header = HeaderClaim::agrees;
     bool match_over = false; // before it
     bool ended = false;
     bool is_position = false; // set up to ask what is to be done there: no record that breaks off
@@ -40,7 +42,7 @@ struct GameLine {
     // How it ended by the record's own word, for the games after it.
     std::optional<Side> winner;
     int points = 0;
-    MatchState match;
+    ResultBy result_by = ResultBy::replay;
 };
 
 // A name of a player that differs from the match's.

@@ -137,7 +137,7 @@ std::vector<Turn> ReplayedGame::turns() const {
 }
 
 std::string ReplayedMatch::player(Side side) const {
-    std::string const& name = claims.players[side].name;
+    std::string const& name = claims.players[side].shown_name();
     return name.empty() && !games.empty() ? games.front().claims.players[side].name : name;
 }
 

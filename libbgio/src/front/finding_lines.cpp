@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bgio/clause.hpp>
 #include <bgio/format.hpp>
 #include <bgio/legal_plays.hpp>
 #include <bgio/notation.hpp>
@@ -184,11 +185,27 @@ Arguments read_values(Fields const& from) {
     return {};
 }
 
+[[nodiscard]] std::optional<Severity> read_severity(Fields const& from) {
+    return from.word("severity", {Severity::note, Severity::warning, Severity::error});
+}
+
+[[nodiscard]] std::string_view read_clause(Fields const& from) {
+    Clause const* const clause = find_clause(from.text("clause"));
+    return clause == nullptr ? std::string_view() : clause->number;
+}
+
 [[nodiscard]] std::vector<Note> read_notes(Fields const& from) {
     std::vector<Note> notes;
     for (value const& each : from.list("notes")) {
         Fields const note = from.inside(each, "note");
-        notes.push_back({read_id(note), {}, read_values(note.inside("values")), read_place(note)});
+        Note& one = notes.emplace_back(
+            read_id(note), Span{}, read_values(note.inside("values")), read_place(note));
+        if (note.has("severity")) { // older versions do not have it
+            one.severity = read_severity(note).value_or(one.severity);
+            one.clause = read_clause(note);
+            one.line = note.text("source");
+            one.line_from = note.number<std::uint32_t>("source_column");
+        }
     }
     return notes;
 }
@@ -301,6 +318,15 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
     return Move{std::nullopt, read_play(text)};
 }
 
+[[nodiscard]] std::optional<LikelyTurn> read_likely_if(Fields const& from) {
+    if (!from.has("likely_if") || from.is_null("likely_if"))
+        return std::nullopt;
+    Fields const earlier = from.inside("likely_if");
+    return LikelyTurn{earlier.number_or_null<int>("move"),
+                      earlier.text("player"),
+                      read_likely_turn(earlier.text("play"))};
+}
+
 // They are the legal plays of the position, in an order of their own.
 [[nodiscard]] std::vector<Play> read_legal_plays(Fields const& from, Finding const& finding) {
     std::vector<Play> plays;
@@ -328,8 +354,7 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
     finding.id = read_id(from);
     if (from.is_null("severity"))
         from.wrong("severity", "a known word");
-    finding.severity = from.word("severity", {Severity::note, Severity::warning, Severity::error})
-                           .value_or(Severity::error);
+    finding.severity = read_severity(from).value_or(Severity::error);
     finding.place = read_place(from);
     finding.values = read_values(from.inside("values"));
     finding.line = from.text("source");
@@ -340,6 +365,7 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
     finding.game_written = from.number_or_null<int>("game_written");
     finding.move = from.number_or_null<int>("move");
     finding.rules = from.text("rules");
+    finding.clause = read_clause(from);
     if (!from.has("position")) {
         read_position_of_version_1(from, finding);
     } else if (!from.is_null("position")) {
@@ -351,6 +377,9 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
     finding.legal_plays = read_legal_plays(from, finding);
     finding.likely_turn = read_likely_turn(from.text("likely_play"));
     finding.rest_is_legal = from.flag("rest_is_legal");
+    if (from.has("ruling") && !from.is_null("ruling"))
+        finding.ruling = read_phrase(from.inside("ruling"));
+    finding.likely_if = read_likely_if(from);
     finding.notes = read_notes(from);
     finding.fixes = read_fixes(from);
     finding.fingerprint = from.text("fingerprint");

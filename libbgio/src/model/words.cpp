@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <bgio/match.hpp>
 #include <bgio/position.hpp>
 #include <fmt/format.h>
@@ -47,11 +48,36 @@ std::string to_string(Position const& position) {
 }
 
 std::string player_name(MatchInfo const& info, Game const& game, Side side) {
+    if (!info.players[side].real_name.empty())
+        return info.players[side].real_name;
     if (!game.players[side].name.empty())
         return game.players[side].name;
     if (!info.players[side].name.empty())
         return info.players[side].name;
     return side == Side::o ? "the left player" : "the right player";
+}
+
+bool fills_cell(Event const& event) {
+    return std::holds_alternative<Move>(event.what) || std::holds_alternative<CubeEvent>(event.what)
+           || std::holds_alternative<Resignation>(event.what);
+}
+
+std::vector<int> rows_of(Game const& game) {
+    bool const written =
+        std::ranges::any_of(game.events, [](Event const& e) { return e.row != 0; });
+    std::vector<int> rows;
+    int row = 0;
+    std::optional<Side> last; // whose cell of the row is filled
+    for (Event const& event : game.events) {
+        if (fills_cell(event)) {
+            // The left cell opens a row; the right one too when it is filled already.
+            if (!last || event.side == Side::o || *last == Side::x)
+                ++row;
+            last = event.side;
+        }
+        rows.push_back(written ? event.row : row);
+    }
+    return rows;
 }
 
 } // namespace bgio

@@ -73,7 +73,7 @@ GameReplayer::GameReplayer(Game const& game, GameReplay& into)
     : game_(&game), now_(&into), last_roll_(last_roll(game)) {
     now_->start = now_->end = Board::initial(*now_->rules.variant);
     now_->on_turn = first_side(game);
-    now_->cube = with_automatic_doubles(game.automatic_doubles);
+    now_->cube = start_with_automatic_doubles(now_->automatic_doubles, now_->rules).after;
 }
 
 void GameReplayer::event(std::size_t i, Event const& event, EventReplay& facts) {
@@ -94,7 +94,7 @@ void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
         facts.unplayed && move.play.state() == WrittenPlay::State::empty && breaks_off(*game_, at_);
     if (move.dice && !facts.gave_up && !stops)
         judge_play_into(now_->end, side, *move.dice, move.play, now_->rules, facts.verdict);
-    count_illegal_off(side, facts);
+    count_illegal_off(side, move, facts);
     now_->on_turn = opponent(side);
     last_mover_ = side;
     moved_ = move.play.state() == WrittenPlay::State::written
@@ -133,7 +133,7 @@ void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) 
     bool const late = offers && last_mover_ == side && !moved_;
     if (late || (offers && closed_out(now_->end, facts.on_turn)))
         facts.on_turn = now_->on_turn = side;
-    TurnState const turn{facts.on_turn, late};
+    TurnState const turn{facts.on_turn, late, !last_mover_ && !set_up_};
     facts.set_cube_verdict(judge_cube_action(
         now_->cube, side, cube.action, cube.written_value, turn, now_->match, now_->rules));
     CubeVerdict const& verdict = facts.cube_verdict();
@@ -157,23 +157,29 @@ void GameReplayer::happen(Side, SetPosition const& set, EventReplay& facts) {
     if (set.counts)
         if (auto board = Board::make(*set.counts, *now_->rules.variant))
             facts.verdict.after = *board;
+    set_up_ = true;
+    if (!last_mover_)
+        now_->start = facts.verdict.after;
     if (set.cube) {
         now_->cube = CubeState{};
         now_->cube.cube = *set.cube;
         now_->cube.turned = set.cube->owner().has_value();
+        bool const at_start = !last_mover_ && now_->start == Board::initial(*now_->rules.variant);
+        if (at_start && !now_->cube.turned) // a 64 may be the starting cube
+            now_->cube = start_with_automatic_doubles(set.cube->log2(), now_->rules).after;
     }
     if (set.on_roll)
         now_->on_turn = *set.on_roll;
-    if (!last_mover_)
-        now_->start = facts.verdict.after;
 }
 
-// A play that leaves out a die bears off rightly what it bears off.
-void GameReplayer::count_illegal_off(Side side, EventReplay const& facts) {
-    PlayFault const fault = facts.verdict.fault;
-    if (facts.verdict.play_class != PlayClass::legal && fault != PlayFault::die_not_played
-        && fault != PlayFault::higher_die_not_played && fault != PlayFault::forced_play_left_out)
-        illegal_off_[side] += facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
+// T4.4: the lawful steps of an illegal play count.
+void GameReplayer::count_illegal_off(Side side, Move const& move, EventReplay const& facts) {
+    if (now_->rules.illegal_off_counts || facts.verdict.play_class == PlayClass::legal
+        || move.play.state() != WrittenPlay::State::written)
+        return;
+    int const off = facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
+    int const lawful = lawfully_borne_off(facts.before, side, *move.dice, move.play, now_->rules);
+    illegal_off_[side] += std::max(off - lawful, 0);
 }
 
 void GameReplayer::end(Ending ending, Side winner, WinKind kind) {
@@ -181,6 +187,9 @@ void GameReplayer::end(Ending ending, Side winner, WinKind kind) {
     now_->ending = ending;
     now_->winner = winner;
     now_->kind = kind;
+    if (ending == Ending::resigned)
+        now_->worst =
+            worst_loss(now_->end, opponent(winner), now_->rules, illegal_off_[opponent(winner)]);
     now_->points = game_points(now_->cube, now_->kind, now_->rules);
 }
 

@@ -31,7 +31,7 @@ private:
     [[nodiscard]] bool unplayed(Move const& move) const;
     void take_beaver_by_points(Side loser);
     [[nodiscard]] WinKind kind_by_points() const;
-    void count_illegal_off(Side side, EventReplay const& facts);
+    void count_illegal_off(Side side, Move const& move, EventReplay const& facts);
     void end(Ending ending, Side winner, WinKind kind);
 
     Game const* game_;
@@ -41,6 +41,7 @@ private:
     BySide<int> illegal_off_{}; // checkers that left the board against the rules (T4.4)
     std::optional<Side> last_mover_;
     bool moved_ = false;
+    bool set_up_ = false; // the record begins with a position of its own
 };
 
 // Something is held against the event, or it asks for a second look.

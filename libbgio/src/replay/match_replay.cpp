@@ -2,6 +2,7 @@
 #include "replay/match_replay.hpp"
 
 #include "replay/game_replayer.hpp"
+#include "replay/turn.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -10,8 +11,6 @@ namespace bgio {
 
 namespace {
 
-constexpr int most_points = std::numeric_limits<int>::max();
-
 bool has_double(Game const& game) {
     return std::ranges::any_of(game.events, [](Event const& event) {
         auto const* cube = std::get_if<CubeEvent>(&event.what);
@@ -19,7 +18,45 @@ bool has_double(Game const& game) {
     });
 }
 
-BySide<int> sum(BySide<int> a, BySide<int> b) { return {a.x + b.x, a.o + b.o}; }
+// As far as numbers go: a file may claim any score.
+BySide<int> sum(BySide<int> a, BySide<int> b) {
+    auto const add = [](int c, int d) {
+        long long const most = std::numeric_limits<int>::max();
+        return static_cast<int>(std::min(static_cast<long long>(c) + d, most));
+    };
+    return {add(a.x, b.x), add(a.o, b.o)};
+}
+BySide<int> difference(BySide<int> a, BySide<int> b) { return {a.x - b.x, a.o - b.o}; }
+
+// The score after a game whose end is not known.
+bool can_follow(BySide<int> before, BySide<int> after) {
+    return (after.x == before.x && after.o >= before.o)
+           || (after.o == before.o && after.x >= before.x);
+}
+
+// Sites also write the length or the points that were still needed where they end the match.
+bool fits_end(GameReplay const& facts, MatchState const& match, int written) {
+    if (match.length == 0)
+        return written == match.loss_limit && facts.points >= written;
+    int const needed = match.points_to_win(*facts.winner);
+    return facts.points >= needed && (written == match.length || written == needed);
+}
+
+// A single game, a gammon or a backgammon can be worth so much.
+bool is_times_cube(GameReplay const& facts, int points) {
+    int const cube = facts.cube.cube.value();
+    return points > 0 && points % cube == 0 && points / cube <= 3;
+}
+
+// Nothing but the recorded points shows for how much.
+bool resigned_without_kind(Game const& game, GameReplay const& facts) {
+    if (facts.ending != Ending::resigned)
+        return false;
+    auto const* const event = facts.ended_at && *facts.ended_at < game.events.size()
+                                  ? std::get_if<Resignation>(&game.events[*facts.ended_at].what)
+                                  : nullptr;
+    return event == nullptr || !event->kind;
+}
 
 // What was played can be followed to the end: nothing is unread, unrecorded or impossible.
 bool board_is_known(Game const& game, GameReplay const& facts) {
@@ -42,12 +79,17 @@ std::size_t cube_faults(GameReplay const& facts) {
     return count;
 }
 
-} // namespace
+// The record's own result is what the replay gives.
+bool result_fits(Game const& game, GameReplay const& facts) {
+    return game.result && game.result->winner == facts.winner
+           && points_fit(facts, game.result->points) && !resigned_too_much(facts);
+}
 
-void replay_game(Game const& game,
-                 MatchState const& match,
-                 RuleSet const& rules,
-                 GameReplay& into) {
+void replay_after_doubles(int automatic_doubles,
+                          Game const& game,
+                          MatchState const& match,
+                          RuleSet const& rules,
+                          GameReplay& into) {
     std::vector<EventReplay> events = std::move(into.events);
     std::vector<std::uint32_t> odd = std::move(into.odd);
     events.clear();
@@ -58,6 +100,7 @@ void replay_game(Game const& game,
     into.odd = std::move(odd);
     into.rules = rules;
     into.match = match;
+    into.automatic_doubles = automatic_doubles;
     GameReplayer replayer(game, into);
     for (std::size_t i = 0; i < game.events.size(); ++i) {
         EventReplay& facts = into.events.emplace_back(into.end, into.cube, into.on_turn);
@@ -68,19 +111,49 @@ void replay_game(Game const& game,
     replayer.finish();
 }
 
-bool points_fit(GameReplay const& facts, int written) {
-    if (written == facts.points)
-        return true;
-    if (!facts.winner)
-        return false;
-    if (facts.match.length == 0)
-        return written == facts.match.loss_limit && facts.points >= written;
-    int const needed = facts.match.points_to_win(*facts.winner);
-    return facts.points >= needed && (written == facts.match.length || written == needed);
+} // namespace
+
+// A file that does not count automatic doubles shows them by the value of the first double (S14):
+// as many as are agreed are believed unless the points are against it, others if they prove it.
+void replay_game(Game const& game,
+                 MatchState const& match,
+                 RuleSet const& rules,
+                 GameReplay& into) {
+    int const shown = game.automatic_doubles > 0 ? 0 : automatic_doubles_by_value(game);
+    int const agreed = shown <= rules.automatic_doubles ? shown : 0;
+    replay_after_doubles(game.automatic_doubles + agreed, game, match, rules, into);
+    if (shown == 0 || result_fits(game, into))
+        return;
+    GameReplay other;
+    replay_after_doubles(shown - agreed, game, match, rules, other);
+    if (result_fits(game, other))
+        into = std::move(other);
 }
 
-MatchReplay::MatchReplay(RulesInForce const& in_force)
-    : rules_(in_force.rules), length_(in_force.length), loss_limit_(in_force.loss_limit) {}
+bool points_fit(GameReplay const& facts, int written) {
+    return written == facts.points || (facts.winner && fits_end(facts, facts.match, written));
+}
+
+std::optional<Side>
+is_due(Penalty const& penalty, MatchInfo const& info, Game const& game, std::size_t count) {
+    int const number =
+        penalty.minutes ? static_cast<int>(count) : game.number.value_or(static_cast<int>(count));
+    if (number != penalty.game)
+        return std::nullopt;
+    bool const left = player_name(info, game, Side::o) == penalty.player;
+    bool const right = player_name(info, game, Side::x) == penalty.player;
+    if (left && right)
+        return std::nullopt;
+    if (left || (!right && penalty.player == "left"))
+        return Side::o;
+    return right || penalty.player == "right" ? std::optional(Side::x) : std::nullopt;
+}
+
+MatchReplay::MatchReplay(RulesInForce const& in_force,
+                         MatchInfo const& info,
+                         std::span<Penalty const> penalties)
+    : rules_(in_force.rules), length_(in_force.length), loss_limit_(in_force.loss_limit),
+      info_(info), penalties_(penalties) {}
 
 MatchState MatchReplay::state_of(MatchScore const& score) const {
     MatchState state = score.state();
@@ -88,85 +161,186 @@ MatchState MatchReplay::state_of(MatchScore const& score) const {
     return state;
 }
 
-void MatchReplay::award(BySide<int> points) {
-    for (Side const side : both_sides)
-        awarded_[side] += points[side];
-    if (carried_ && points != BySide<int>{})
-        carried_->restate(sum(carried_->state().score, points));
+BySide<int> MatchReplay::awarded_before(Game const& game) const {
+    BySide<int> awarded;
+    for (Penalty const& penalty : penalties_)
+        if (auto const side = is_due(penalty, info_, game, games_))
+            awarded[opponent(*side)] +=
+                penalty.minutes ? late_penalty(*penalty.minutes, length_).points : penalty.points;
+    return awarded;
 }
 
-GameReplay const& MatchReplay::game(Game const& game) {
-    start(game);
-    std::optional<Side> winner = replay_.winner;
-    int points = replay_.points;
-    if (game.result && game.result->winner && !board_is_known(game, replay_)) {
-        winner = game.result->winner;
-        points = game.result->points;
-    }
-    finish(game, winner, points);
-    return replay_;
-}
-
-void MatchReplay::start(Game const& game) {
-    std::optional<MatchScore> const before = carried_;
-    Header const header = judge_header(game);
+void MatchReplay::add(Game const& game) {
+    ++games_;
+    ended_ = false;
+    Line& line = lines_.emplace_back();
+    line.facts = std::move(spare_);
+    line.number = game.number;
+    line.header = game.written_score;
+    line.result = game.result;
+    line.awarded = awarded_before(game);
     // A record that starts one point from the end may have its Crawford game behind it.
-    if (score_->crawford_uncertain() && (game.crawford == false || has_double(game)))
-        score_->crawford_is_over();
-    replay_game(game, state_of(*score_), rules_, replay_);
-    // A header that stands alone is a slip of the pen, unless the cube tells otherwise.
-    if (header == Header::differs && !game_left_out(game)
-        && score_->state().score != carried_->state().score) {
-        GameReplay by_carried = std::move(spare_);
-        replay_game(game, state_of(*carried_), rules_, by_carried);
-        if (cube_faults(by_carried) <= cube_faults(replay_)) {
-            std::swap(by_carried, replay_);
-            score_ = carried_;
-        }
-        spare_ = std::move(by_carried);
+    line.crawford_over = game.crawford == false || has_double(game);
+    score_lines();
+    replay_game(game, state_of(line.before->truth), rules_, line.facts);
+    bool const recorded = game.result && game.result->winner;
+    line.by_record = recorded && !game.incomplete && resigned_without_kind(game, line.facts);
+    if (recorded && !line.by_record && !board_is_known(game, line.facts))
+        line.won = Won{*game.result->winner, game.result->points};
+    else if (line.facts.winner)
+        line.won = Won{*line.facts.winner, line.facts.points};
+    settle();
+}
+
+void MatchReplay::end() {
+    ended_ = true;
+    settle();
+}
+
+bool MatchReplay::settled() const {
+    if (lines_.empty())
+        return false;
+    if (ended_ || !lines_.front().by_record)
+        return true;
+    return lines_.size() > 2 || (lines_.size() == 2 && lines_.back().claim != HeaderClaim::differs);
+}
+
+GameReplay const& MatchReplay::take(Game const& game) {
+    Line& line = lines_.front();
+    MatchState const state = state_of(line.before->truth);
+    if (line.facts.match != state)
+        replay_game(game, state, rules_, line.facts);
+    // The players may have played on from a wrong score: the cube shows it.
+    if (line.claim != HeaderClaim::agrees && cube_faults(line.facts) > 0) {
+        replay_game(game, state_of(line.before->file), rules_, spare_);
+        if (cube_faults(spare_) < cube_faults(line.facts))
+            std::swap(spare_, line.facts);
     }
-    replay_.score_before = carried_->state().score;
-    replay_.carried = header == Header::differs ? before->state().score : replay_.score_before;
-    replay_.header_agrees = header == Header::agrees;
-    replay_.match_over = header == Header::agrees && carried_->over();
+    taken_ = after(line);
+    GameReplay& facts = line.facts;
+    facts.awarded = line.awarded;
+    facts.header = line.claim;
+    facts.carried = line.carried;
+    facts.match_over = line.before->truth.over();
+    facts.score_before = line.before->truth.state().score;
+    facts.score_after = taken_->truth.state().score;
+    if (line.won && loss_limit_ > 0) {
+        int const before = facts.score_before[line.won->winner];
+        int& points = facts.score_after[line.won->winner];
+        points = std::min(points, std::max(loss_limit_, before));
+    }
+    if (line.by_record) {
+        facts.result_by = line.possible ? line.won->by : ResultBy::nothing;
+        facts.winner = line.won->winner;
+        facts.points = line.possible ? line.won->points : 0;
+        if (facts.result_by == ResultBy::headers || facts.result_by == ResultBy::match_end)
+            facts.kind = kind_from_points(facts.points, facts.cube);
+    }
+    std::swap(facts_, facts);
+    spare_ = std::move(facts);
+    lines_.pop_front();
+    return facts_;
+}
+
+void MatchReplay::settle() {
+    score_lines();
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+        if (auto const result = lines_[i].possible ? other_result(i) : missing_points(i)) {
+            lines_[i].won = result;
+            score_lines();
+        }
+}
+
+void MatchReplay::score_lines() {
+    std::optional<Scores> now = taken_;
+    for (Line& line : lines_) {
+        judge_header(line, now);
+        if (line.crawford_over) {
+            line.before->truth.crawford_is_over();
+            line.before->file.crawford_is_over();
+        }
+        line.possible = !line.by_record || line.won->by != ResultBy::replay
+                        || is_times_cube(line.facts, line.result->points)
+                        || fits(line, line.before->truth) || fits(line, line.before->file);
+        now = after(line);
+    }
+}
+
+void MatchReplay::judge_header(Line& line, std::optional<Scores> const& after_last) const {
+    line.claim = HeaderClaim::agrees;
+    line.restarted = false;
+    if (!after_last) {
+        line.before = first_scores(line);
+        line.carried = line.before->truth.state().score;
+        return;
+    }
+    Scores& now = line.before.emplace(*after_last);
+    MatchScore& truth = now.truth;
+    MatchScore& file = now.file;
+    truth.award(line.awarded);
+    file.award(line.awarded);
+    now.awarded = sum(now.awarded, line.awarded);
+    line.carried = truth.state().score;
+    std::optional<BySide<int>> const header = header_of(line);
+    if (!header)
+        return;
+    bool const continues = same_score(*header, file.state().score)
+                           || same_score(*header, sum(now.file_by_games, line.awarded));
+    if (same_score(*header, line.carried)) {
+        file = truth;
+    } else if (line.number && now.number && *line.number != *now.number + 1) {
+        line.claim = HeaderClaim::differs;
+        line.restarted = true;
+    } else if (truth.over()) { // what comes behind the end has no right score
+        line.claim = continues ? HeaderClaim::continues : HeaderClaim::agrees;
+    } else if (!now.result_known && can_follow(line.carried, *header)) {
+        line.restarted = true;
+    } else if (!now.result_known && can_follow(file.state().score, *header)) {
+        line.claim = HeaderClaim::continues;
+        truth.restate(sum(line.carried, difference(*header, file.state().score)));
+    } else if (continues) {
+        line.claim = HeaderClaim::continues;
+    } else {
+        line.claim = HeaderClaim::differs;
+        line.restarted = !now.result_known;
+    }
+    if (line.restarted)
+        truth.restate(*header);
+    file.restate(*header);
+}
+
+// A file that starts with exactly the points of a penalty has counted it.
+MatchReplay::Scores MatchReplay::first_scores(Line const& line) const {
+    BySide<int> const header = line.header.value_or(BySide<int>{});
+    MatchScore start(length_, header == line.awarded ? BySide<int>{} : header, rules_);
+    start.award(line.awarded);
+    return {start, start, start.state().score, line.awarded};
 }
 
 // Headers that do not count what was awarded are read as if they did, so that they are still a
 // chain.
-std::optional<BySide<int>> MatchReplay::header_of(Game const& game) const {
-    if (awarded_ == BySide<int>{})
-        return game.written_score;
-    if (!carried_) {
-        BySide<int> const header = game.written_score.value_or(BySide<int>{});
-        return header == awarded_ ? header : sum(header, awarded_);
-    }
-    if (!game.written_score || *game.written_score == carried_->state().score)
-        return game.written_score;
-    return sum(*game.written_score, awarded_);
+std::optional<BySide<int>> MatchReplay::header_of(Line const& line) {
+    if (!line.header || *line.header == line.carried)
+        return line.header;
+    return sum(*line.header, line.before->awarded);
 }
 
-// Right are the carried score, and the header before with the result before: one wrong result, or
-// one wrong header, is one difference and no chain of them.
-MatchReplay::Header MatchReplay::judge_header(Game const& game) {
-    if (!score_) {
-        score_.emplace(length_, header_of(game).value_or(BySide<int>{}), rules_);
-        carried_ = score_;
-        return Header::agrees;
-    }
-    std::optional<BySide<int>> const header = header_of(game);
-    if (!header) {
-        score_ = carried_;
-        return Header::agrees;
-    }
-    BySide<int> const written = *header;
-    bool const carried = same_score(written, carried_->state().score);
-    bool const claimed =
-        claimed_ ? same_score(written, *claimed_) : can_follow(carried_->state().score, written);
-    score_->restate(written);
-    bool const swapped = !carried && !claimed && swapped_ && same_score(written, *swapped_);
-    if (!carried && (claimed || swapped || game_left_out(game)))
-        carried_->restate(written);
-    return carried || claimed ? Header::agrees : Header::differs;
+MatchReplay::Scores MatchReplay::after(Line const& line) const {
+    Scores now = *line.before;
+    now.number = line.number;
+    now.result_known = line.won && line.possible;
+    now.file_by_games = now.file.state().score;
+    if (!now.result_known)
+        return now;
+    Won const& won = *line.won;
+    bool const recorded = line.result && line.result->winner && won.by == ResultBy::replay;
+    BySide<int> points;
+    points[won.winner] = won.points;
+    now.file_by_games = sum(now.file_by_games, points);
+    now.truth.add(won.winner, won.points);
+    now.file.add(recorded ? *line.result->winner : won.winner,
+                 recorded ? line.result->points : won.points);
+    return now;
 }
 
 // Points beyond the length are written by some and not by others.
@@ -177,44 +351,67 @@ bool MatchReplay::same_score(BySide<int> a, BySide<int> b) const {
     return capped(a.x) == capped(b.x) && capped(a.o) == capped(b.o);
 }
 
-// The score after a game whose end is not known.
-bool MatchReplay::can_follow(BySide<int> before, BySide<int> after) {
-    return (after.x == before.x && after.o >= before.o)
-           || (after.o == before.o && after.x >= before.x);
+// The points as they may be written where they end the match.
+bool MatchReplay::fits(Line const& line, MatchScore const& before) const {
+    return fits_end(line.facts, state_of(before), line.result->points);
 }
 
-// Nobody scores more than there is to win.
-int MatchReplay::limited(int before, int points) const {
-    int const most = length_ > 0 ? length_ : loss_limit_ > 0 ? loss_limit_ : most_points;
-    return static_cast<int>(
-        std::min<long long>(static_cast<long long>(before) + points, std::max(most, before)));
-}
-
-bool MatchReplay::game_left_out(Game const& game) const {
-    return game.number && number_ && *game.number > *number_ + 1;
-}
-
-void MatchReplay::finish(Game const& game, std::optional<Side> winner, int points) {
-    BySide<int> const before = header_of(game).value_or(carried_->state().score);
-    bool const over = replay_.match_over;
-    replay_.score_after = replay_.score_before;
-    number_ = game.number;
-    claimed_.reset();
-    swapped_.reset();
-    if (!winner)
-        return;
-    bool const written = game.result && game.result->winner;
-    claimed_ = before;
-    (*claimed_)[written ? *game.result->winner : *winner] += written ? game.result->points : points;
-    // nothing but the record's word shows who resigned
-    if (written && replay_.ending == Ending::resigned) {
-        swapped_ = before;
-        (*swapped_)[opponent(*game.result->winner)] += game.result->points;
+// What the next header says about this game, counted from the true score or from this header.
+std::optional<MatchReplay::Won> MatchReplay::shown_by(Line const& next, Line const& line) {
+    std::optional<BySide<int>> const header = header_of(next);
+    if (!header || (next.restarted && next.claim == HeaderClaim::differs))
+        return std::nullopt;
+    for (MatchScore const& before : {line.before->truth, line.before->file}) {
+        BySide<int> const won = difference(*header, sum(before.state().score, next.awarded));
+        for (Side const side : both_sides)
+            if (won[side] > 0 && won[opponent(side)] == 0)
+                return Won{side, won[side], ResultBy::headers};
     }
-    score_->add(*winner, points);
-    carried_->add(*winner, points);
-    if (!over)
-        replay_.score_after[*winner] = limited(replay_.score_before[*winner], points);
+    return std::nullopt;
+}
+
+// Of a game whose recorded points cannot be.
+std::optional<MatchReplay::Won> MatchReplay::missing_points(std::size_t i) const {
+    Line const& line = lines_[i];
+    Side const winner = line.won->winner;
+    if (i + 1 < lines_.size()) {
+        auto const shown = shown_by(lines_[i + 1], line);
+        return shown && shown->winner == winner ? shown : std::nullopt;
+    }
+    MatchScore const& truth = line.before->truth;
+    if (!ended_ || length_ == 0 || truth.over())
+        return std::nullopt;
+    int const needed = truth.state().points_to_win(winner);
+    int const written = line.result->points;
+    if (written == needed || written == line.before->file.state().points_to_win(winner))
+        return Won{winner, needed, ResultBy::concession};
+    return line.result->ends_match ? std::optional(Won{winner, needed, ResultBy::match_end})
+                                   : std::nullopt;
+}
+
+// Of a resigned game, where two headers, or a header and the end of the match, agree on it.
+std::optional<MatchReplay::Won> MatchReplay::other_result(std::size_t i) const {
+    Line const& line = lines_[i];
+    if (!line.by_record || line.won->by != ResultBy::replay || i + 1 >= lines_.size())
+        return std::nullopt;
+    Line const& next = lines_[i + 1];
+    auto shown = shown_by(next, line);
+    if (next.claim != HeaderClaim::differs || !shown || !is_times_cube(line.facts, shown->points))
+        return std::nullopt;
+    if (i + 2 < lines_.size())
+        return lines_[i + 2].claim == HeaderClaim::continues ? shown : std::nullopt;
+    shown->by = ResultBy::match_end;
+    bool const confirmed =
+        ended_ && ends_match(next, next.before->file) && !ends_match(next, next.before->truth);
+    return confirmed ? shown : std::nullopt;
+}
+
+// By this score the game ends the match, and its points are right.
+bool MatchReplay::ends_match(Line const& line, MatchScore const& before) const {
+    if (length_ == 0 || !line.won || !line.result)
+        return false;
+    return line.won->points >= before.state().points_to_win(line.won->winner)
+           && (line.result->points == line.won->points || fits(line, before));
 }
 
 PositionRecord GameReplay::position_before(Game const& game, std::size_t i) const {

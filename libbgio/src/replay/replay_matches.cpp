@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "replay/match_replay.hpp"
+#include "replay/turn.hpp"
 
 #include <algorithm>
 #include <bgio/format.hpp>
@@ -7,6 +8,7 @@
 #include <bgio/read.hpp>
 #include <bgio/replay.hpp>
 #include <bgio/rules_in_force.hpp>
+#include <deque>
 #include <limits>
 #include <optional>
 #include <span>
@@ -16,11 +18,14 @@
 namespace bgio {
 namespace {
 
+bool is_assigned(RuleOverrides const& overrides, std::string_view rule) {
+    return std::ranges::any_of(overrides.assignments, [rule](std::string const& each) {
+        return each.starts_with(rule) && each.substr(rule.size()).starts_with('=');
+    });
+}
+
 bool overrides_rule(RuleOverrides const& overrides, std::string_view rule) {
-    return overrides.preset
-           || std::ranges::any_of(overrides.assignments, [rule](std::string const& each) {
-                  return each.starts_with(rule) && each.substr(rule.size()).starts_with('=');
-              });
+    return overrides.preset || is_assigned(overrides, rule);
 }
 
 bool is_raise(Event const& event) {
@@ -100,6 +105,37 @@ void look_at_beavers(std::span<Game const> games,
     in_force.rules.raccoons |= raised && !overrides_rule(overrides, "raccoons");
 }
 
+// In a match the preset's rules of money play do not apply.
+std::optional<Phrase>
+without_money_rules(MatchInfo const& info, RuleSet const& rules, RuleOverrides const& overrides) {
+    std::vector<Phrase> left_out;
+    for (RuleField const& field : rule_fields())
+        if (info.length > 0 && overrides.preset && field.money_only
+            && !is_assigned(overrides, field.name)
+            && field.get(rules) != field.get(*overrides.preset))
+            left_out.emplace_back(Phrase(
+                "{name}={value}", {{"name", field.name}, {"value", field.get(*overrides.preset)}}));
+    if (left_out.empty())
+        return std::nullopt;
+    return Phrase(money_rules_left_out,
+                  {{"rules", phrase_list(left_out)}, {"preset", overrides.name}});
+}
+
+// How many the points of games prove: they were agreed then.
+void look_at_automatic_doubles(std::span<Game const> games, RulesInForce& in_force) {
+    GameReplay facts;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        if (automatic_doubles_by_value(games[i]) <= in_force.rules.automatic_doubles)
+            continue;
+        replay_game(games[i], MatchState{}, in_force.rules, facts);
+        if (facts.automatic_doubles <= in_force.rules.automatic_doubles)
+            continue;
+        in_force.rules.automatic_doubles = facts.automatic_doubles;
+        in_force.reason = Phrase("the points of game {game} show automatic doubles: {count}",
+                                 {{"game", i + 1}, {"count", facts.automatic_doubles}});
+    }
+}
+
 // "money, jacoby=off": a set by its name and what differs from it.
 std::string name_of(RuleSet const& rules, RuleSet const& base, std::string_view base_name) {
     std::string name(base_name);
@@ -111,9 +147,13 @@ std::string name_of(RuleSet const& rules, RuleSet const& base, std::string_view 
     return name;
 }
 
+bool claims_loss_limit(MatchInfo const& info) {
+    return std::ranges::find(info.rules, loss_limit_claim, &RuleClaim::rule) != info.rules.end();
+}
+
 // The rules of this match show only in its games: money sessions show by what was scored which
-// rules were played, and one site writes a money game as a match.
-bool needs_evidence(MatchInfo const& info) { return info.length == 0 || info.length_may_be_limit; }
+// rules were played, and a money game with a loss limit may be written as a match.
+bool needs_evidence(MatchInfo const& info) { return info.length == 0 || claims_loss_limit(info); }
 
 // By length, the file's claims, what its games show, and the overrides, each over those before it.
 // The games count only where needs_evidence().
@@ -122,7 +162,7 @@ RulesInForce rules_by_evidence(MatchInfo const& info,
                                RuleOverrides const& overrides) {
     RulesInForce in_force;
     in_force.length = info.length;
-    bool const limit = info.length_may_be_limit && games.size() == 1;
+    bool const limit = games.size() == 1 && claims_loss_limit(info);
     if (limit) {
         MatchInfo money = info;
         in_force.loss_limit = info.length;
@@ -132,8 +172,11 @@ RulesInForce rules_by_evidence(MatchInfo const& info,
                                  {{"length", info.length}});
     } else {
         in_force.rules = claimed_rules(info, overrides);
+        in_force.reason = without_money_rules(info, in_force.rules, overrides);
     }
     if (in_force.length == 0) {
+        if (!overrides_rule(overrides, "automatic-doubles"))
+            look_at_automatic_doubles(games, in_force);
         look_at_beavers(games, overrides, in_force);
         if (!overrides_rule(overrides, "jacoby"))
             look_at_jacoby(games, in_force);
@@ -172,7 +215,7 @@ public:
             waiting_.emplace_back(games_.size());
             games_.push_back(std::move(game));
         } else if (in_match_) {
-            play(game);
+            play(std::move(game));
         }
         return flow_;
     }
@@ -185,7 +228,7 @@ public:
             if (waiting_.size() - games_.size() > most_reports_)
                 release();
         } else {
-            reporter_.report(std::move(diagnostic));
+            report_in_order(std::move(diagnostic));
         }
     }
 
@@ -201,7 +244,7 @@ public:
 private:
     void settle_rules() {
         rules_ = rules_by_evidence(info_, games_, overrides_);
-        replay_.emplace(rules_);
+        replay_.emplace(rules_, info_, overrides_.penalties);
         flow_ = sink_.match(info_, rules_);
     }
 
@@ -209,18 +252,51 @@ private:
         settle_rules();
         for (auto& each : waiting_)
             if (auto* const diagnostic = std::get_if<Diagnostic>(&each))
-                reporter_.report(std::move(*diagnostic));
+                report_in_order(std::move(*diagnostic));
             else
-                play(games_[std::get<std::size_t>(each)]);
+                play(std::move(games_[std::get<std::size_t>(each)]));
         waiting_.clear();
         games_.clear();
     }
 
-    void play(Game const& game) {
+    void play(Game&& game) {
         if (flow_ == Flow::enough)
             return;
-        replay_->award(sink_.awarded_before(game));
-        flow_ = sink_.game(game, replay_->game(game));
+        replay_->add(game);
+        if (unsettled_.empty() && replay_->settled()) {
+            flow_ = sink_.game(game, replay_->take(game));
+        } else {
+            unsettled_.emplace_back(std::move(game));
+            hand_on();
+        }
+    }
+
+    // Behind a game that waits for the headers of the next ones.
+    void report_in_order(Diagnostic diagnostic) {
+        if (unsettled_.empty()) {
+            reporter_.report(std::move(diagnostic));
+            return;
+        }
+        unsettled_.emplace_back(std::move(diagnostic));
+        if (unsettled_.size() > most_reports_) {
+            replay_->end();
+            hand_on();
+        }
+    }
+
+    void hand_on() {
+        for (; !unsettled_.empty(); unsettled_.pop_front()) {
+            if (auto* const diagnostic = std::get_if<Diagnostic>(&unsettled_.front())) {
+                reporter_.report(std::move(*diagnostic));
+                continue;
+            }
+            if (!replay_->settled())
+                return;
+            Game const& game = std::get<Game>(unsettled_.front());
+            GameReplay const& facts = replay_->take(game);
+            if (flow_ == Flow::more)
+                flow_ = sink_.game(game, facts);
+        }
     }
 
     void finish_match() {
@@ -228,6 +304,8 @@ private:
             return;
         if (!replay_)
             release();
+        replay_->end();
+        hand_on();
         sink_.end_match();
         in_match_ = false;
         replay_.reset();
@@ -245,7 +323,8 @@ private:
     std::optional<MatchReplay> replay_; // absent: the rules are not known yet
     std::vector<Game> games_;           // that wait for them
     std::vector<std::variant<Diagnostic, std::size_t>>
-        waiting_; // a report, or the number of a game
+        waiting_;                                          // a report, or the number of a game
+    std::deque<std::variant<Diagnostic, Game>> unsettled_; // in their order
 };
 
 class FactsCollector final : public ReplaySink {
@@ -262,15 +341,25 @@ public:
     }
 };
 
-void replay_games(Match const& match, RulesInForce const& rules, ReplaySink& sink) {
+void replay_games(Match const& match,
+                  RulesInForce const& rules,
+                  RuleOverrides const& overrides,
+                  ReplaySink& sink) {
     Flow flow = sink.match(match.info, rules);
-    MatchReplay replay(rules);
+    MatchReplay replay(rules, match.info, overrides.penalties);
+    auto next = match.games.begin();
+    auto const hand_on = [&] {
+        for (; flow == Flow::more && replay.settled(); ++next)
+            flow = sink.game(*next, replay.take(*next));
+    };
     for (Game const& game : match.games) {
         if (flow == Flow::enough)
             break;
-        replay.award(sink.awarded_before(game));
-        flow = sink.game(game, replay.game(game));
+        replay.add(game);
+        hand_on();
     }
+    replay.end();
+    hand_on();
     sink.end_match();
 }
 
@@ -290,17 +379,20 @@ void replay_matches(std::span<Match const> matches,
                     RuleOverrides const& overrides,
                     ReplaySink& sink) {
     for (Match const& match : matches)
-        replay_games(match, rules_by_evidence(match.info, match.games, overrides), sink);
+        replay_games(match, rules_by_evidence(match.info, match.games, overrides), overrides, sink);
     sink.end();
 }
 
 MatchFacts replay_match(Match const& match, RuleOverrides const& overrides) {
-    return replay_match(match, rules_by_evidence(match.info, match.games, overrides));
+    FactsCollector collector;
+    replay_games(
+        match, rules_by_evidence(match.info, match.games, overrides), overrides, collector);
+    return std::move(collector.facts);
 }
 
 MatchFacts replay_match(Match const& match, RulesInForce const& rules) {
     FactsCollector collector;
-    replay_games(match, rules, collector);
+    replay_games(match, rules, {}, collector);
     return std::move(collector.facts);
 }
 

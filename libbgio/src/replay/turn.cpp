@@ -22,6 +22,21 @@ std::size_t end_of_turns(Game const& game) {
                          : events.size();
 }
 
+int automatic_doubles_by_value(Game const& game) {
+    for (Event const& event : game.events) {
+        if (auto const* const set = std::get_if<SetPosition>(&event.what); set && set->cube)
+            return 0;
+        auto const* const first = std::get_if<CubeEvent>(&event.what);
+        if (first == nullptr)
+            continue;
+        auto const offered = first->action == CubeAction::offer
+                                 ? Cube::make(first->written_value.value_or(2), std::nullopt)
+                                 : std::nullopt;
+        return offered ? std::max(offered->log2() - 1, 0) : 0;
+    }
+    return 0;
+}
+
 bool breaks_off(Game const& game, std::size_t event) {
     return !game.result
            && std::ranges::none_of(game.events.begin() + static_cast<std::ptrdiff_t>(event) + 1,

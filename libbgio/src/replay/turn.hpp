@@ -16,6 +16,9 @@ namespace bgio {
 // All are before it in a record that tells the result first, or not at all.
 [[nodiscard]] std::size_t end_of_turns(Game const& game);
 
+// The automatic doubles that the value of the game's first double shows: 1 for "Doubles => 4".
+[[nodiscard]] int automatic_doubles_by_value(Game const& game);
+
 // The record stops with this roll.
 [[nodiscard]] bool breaks_off(Game const& game, std::size_t event);
 // The player doubles with this roll on the table.

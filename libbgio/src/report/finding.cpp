@@ -34,10 +34,11 @@ std::vector<std::string> legal_play_texts(Finding const& finding, std::size_t mo
 }
 
 std::string likely_turn_text(Finding const& finding) {
-    if (!finding.likely_turn)
-        return {};
-    auto const& [dice, play] = *finding.likely_turn;
-    return dice ? fmt::format("{}: {}", *dice, play) : to_string(play);
+    return finding.likely_turn ? turn_text(*finding.likely_turn) : std::string();
+}
+
+std::string turn_text(Move const& turn) {
+    return turn.dice ? fmt::format("{}: {}", *turn.dice, turn.play) : to_string(turn.play);
 }
 
 std::string cube_text(Finding const& finding) {

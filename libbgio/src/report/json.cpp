@@ -58,6 +58,10 @@ object values_json(Arguments const& values) {
     add_kind(one, diagnostic_info(note.id));
     one["message"] = json_string(message_text(note.id, note.values));
     one["values"] = values_json(note.values);
+    one["severity"] = to_string(note.severity);
+    one["clause"] = json_string_or_null(note.clause);
+    one["source"] = json_string_or_null(note.line);
+    one["source_column"] = note.line_from;
     return one;
 }
 
@@ -81,6 +85,10 @@ object values_json(Arguments const& values) {
 
 [[nodiscard]] value number_or_null(std::optional<int> const& number) {
     return number ? value(*number) : value(nullptr);
+}
+
+[[nodiscard]] value phrase_or_null(std::optional<Phrase> const& phrase) {
+    return phrase ? ValueToJson{}(*phrase) : value(nullptr);
 }
 
 [[nodiscard]] value side_json(std::optional<Side> side) {
@@ -114,6 +122,15 @@ object values_json(Arguments const& values) {
         {"crawford", before->crawford_game}};
 }
 
+[[nodiscard]] value likely_if_json(std::optional<LikelyTurn> const& earlier) {
+    if (!earlier)
+        return nullptr;
+    return object{
+        {"move", number_or_null(earlier->move)},
+        {"player", json_string(earlier->player)},
+        {"play", earlier->turn ? json_string(turn_text(*earlier->turn)) : value(nullptr)}};
+}
+
 } // namespace
 
 object
@@ -134,17 +151,19 @@ finding_json(std::string_view file, Finding const& finding, PositionIdMaker cons
     one["dice"] = finding.dice() ? value(to_string(*finding.dice())) : value(nullptr);
     one["message"] = json_string(message_text(finding));
     one["values"] = values_json(finding.values);
-    one["clause"] = json_string_or_null(row.clause);
+    one["clause"] = json_string_or_null(finding.clause);
     one["rules"] = json_string_or_null(finding.rules);
     one["xgid"] = json_string_or_null(position_id_of(finding, position_id));
     one["position"] = position_json(finding.before);
     one["legal_plays"] = json_array(legal_play_texts(finding), json_string);
     one["likely_play"] = json_string_or_null(likely_turn_text(finding));
+    one["ruling"] = phrase_or_null(finding.ruling);
     one["notes"] = json_array(finding.notes, note_json);
     one["fixes"] = json_array(finding.fixes, fix_json);
     one["fingerprint"] = json_string_or_null(finding.fingerprint);
     one["cube"] = json_string_or_null(cube_text(finding));
     one["rest_is_legal"] = finding.rest_is_legal;
+    one["likely_if"] = likely_if_json(finding.likely_if);
     one["source"] = json_string_or_null(finding.line);
     one["source_column"] = finding.line_from;
     return one;
@@ -152,8 +171,7 @@ finding_json(std::string_view file, Finding const& finding, PositionIdMaker cons
 
 object file_json(FileFindings const& file) {
     auto const rules = [](NamedRules const& each) {
-        return object{{"name", json_string(each.name)},
-                      {"reason", each.reason ? ValueToJson{}(*each.reason) : value(nullptr)}};
+        return object{{"name", json_string(each.name)}, {"reason", phrase_or_null(each.reason)}};
     };
     return {{"file", json_string(file.file)},
             {"matches", file.matches},

@@ -47,7 +47,8 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
 // Code scanning insists on a full description and on help.
 [[nodiscard]] object rule_json(DiagnosticInfo const& row, std::string_view tool) {
-    Clause const* const clause = find_clause(row.clause);
+    auto const clauses = clauses_of(row);
+    Clause const* const clause = clauses.empty() ? nullptr : clauses.back(); // the general one
     std::string const described =
         clause == nullptr
             ? std::string(row.text)
@@ -179,6 +180,8 @@ private:
     if (finding.play_class)
         add("class", to_string(*finding.play_class));
     add("rules", finding.rules);
+    add("clause", finding.clause);
+    add("ruling", finding.ruling ? to_string(*finding.ruling) : std::string());
     add("xgid", position_id_of(finding, position_id));
     add("likely_play", likely_turn_text(finding));
     return bag;

@@ -26,6 +26,11 @@ constexpr Phrases english{
     .legal_and_more = "legal: {plays}   (and {count} more)",
     .rest_is_legal = "the rest of the game is legal if this was {play}",
     .most_likely = "most likely this was {play}",
+    .rest_is_legal_if = "if {earlier} and this was {play}, the rest of the game is legal",
+    .most_likely_if = "if {earlier}, then most likely this was {play}",
+    .earlier_was = "{player}'s move {move} was {play}",
+    .earlier_twice = "{player}'s move {move} is recorded twice",
+    .ruling = "ruling: {ruling}",
     .rule = "rule {clause}: {text}",
     .rule_under = "rule {clause}: {text} (rules: {rules})",
     .follows = "follows: {file}:{line}:{column} {code} {name}: {message}",
@@ -99,6 +104,21 @@ constexpr std::size_t follow_ups_shown = 5;
                          {{"plays", joined(plays)}, {"count", more}});
 }
 
+[[nodiscard]] std::string likely(Finding const& finding) {
+    Arguments values{{"play", likely_turn_text(finding)}};
+    if (!finding.likely_if)
+        return fill_template(
+            finding.rest_is_legal ? phrases().rest_is_legal : phrases().most_likely, values);
+    auto const& [move, player, turn] = *finding.likely_if;
+    values.emplace_back("earlier",
+                        fill_template(turn ? phrases().earlier_was : phrases().earlier_twice,
+                                      {{"player", player},
+                                       {"move", move.value_or(0)},
+                                       {"play", turn ? turn_text(*turn) : std::string()}}));
+    return fill_template(
+        finding.rest_is_legal ? phrases().rest_is_legal_if : phrases().most_likely_if, values);
+}
+
 [[nodiscard]] std::string rule(Finding const& finding, Clause const& clause) {
     return fill_template(
         finding.rules.empty() ? phrases().rule : phrases().rule_under,
@@ -145,11 +165,10 @@ std::vector<std::string> details(Finding const& finding, PositionIdMaker const& 
     if (!finding.legal_plays.empty())
         lines.push_back(legal(finding));
     if (finding.likely_turn)
-        lines.push_back(
-            fill_template(finding.rest_is_legal ? phrases().rest_is_legal : phrases().most_likely,
-                          {{"play", likely_turn_text(finding)}}));
-    if (Clause const* const clause = find_clause(diagnostic_info(finding.id).clause);
-        clause != nullptr)
+        lines.push_back(likely(finding));
+    if (finding.ruling)
+        lines.push_back(fill_template(phrases().ruling, {{"ruling", *finding.ruling}}));
+    if (Clause const* const clause = find_clause(finding.clause); clause != nullptr)
         lines.push_back(rule(finding, *clause));
     return lines;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <bgio/cube_rules.hpp>
+#include <bit>
 #include <fmt/format.h>
 #include <utility>
 
@@ -42,7 +43,9 @@ public:
         }
         if (!state().cube.available_to(doubler))
             fault(DiagnosticId::cube_not_owned);
-        if (turn.on_turn != doubler)
+        if (turn.opening)
+            fault(DiagnosticId::double_before_opening);
+        else if (turn.on_turn != doubler)
             fault(DiagnosticId::double_out_of_turn);
         else if (turn.rolled)
             fault(DiagnosticId::double_after_roll);
@@ -220,6 +223,9 @@ CubeState with_automatic_doubles(int count) {
 
 CubeVerdict start_with_automatic_doubles(int count, RuleSet const& rules) {
     MatchState const match;
+    bool const shows_highest_face = count == std::countr_zero(unsigned{highest_face});
+    if (shows_highest_face && rules.automatic_doubles < count)
+        count = 0;
     Judgement judgement(with_automatic_doubles(count), match, rules);
     if (count > rules.automatic_doubles)
         judgement.fault(DiagnosticId::automatic_doubles_not_agreed, count);

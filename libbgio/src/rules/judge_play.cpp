@@ -287,6 +287,25 @@ void judge_play_into(Board const& board,
         search(board, side, dice, written, rules, verdict);
 }
 
+int lawfully_borne_off(
+    Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules) {
+    Walks const all(written);
+    int most = 0;
+    for (std::size_t chosen = 1; chosen < std::size_t{1} << all.size; ++chosen) {
+        Walks part = all;
+        part.size = 0;
+        int off = 0;
+        for (std::size_t i = 0; i < all.size; ++i)
+            if ((chosen >> i & 1U) != 0) {
+                part.list[part.size++] = all.list[i];
+                off += all.list[i].leg->to().is_off() ? 1 : 0;
+            }
+        if (off > most && find_ways(board, side, dice, part, rules, {}).size > 0)
+            most = off;
+    }
+    return most;
+}
+
 PlayVerdict judge_play(
     Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules) {
     PlayVerdict verdict;

@@ -85,6 +85,11 @@ struct WrittenSteps {
 [[nodiscard]] WrittenSteps
 make_written_steps(Board const& board, Side side, WrittenPlay const& written, RuleSet const& rules);
 
+// How many checkers of an illegal play were borne off by the rules: those of the largest part of it
+// that can be played by itself.
+[[nodiscard]] int lawfully_borne_off(
+    Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules);
+
 // As judge_play(), in place: `verdict` is new but for `after`, which holds the board. A replay
 // judges a play for every few bytes of a file, and copying the verdict took as long as reaching it.
 void judge_play_into(Board const& board,

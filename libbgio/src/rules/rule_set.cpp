@@ -107,6 +107,13 @@ constexpr std::array fields{
               false,
               set_word<&RuleSet::illegal_off_counts, yes_no>,
               get_word<&RuleSet::illegal_off_counts, yes_no>},
+    RuleField{"triple-after-off",
+              "S13, B6",
+              "Whether a game can be lost threefold by a player who has borne off a checker.",
+              listed<yes_no>,
+              false,
+              set_word<&RuleSet::triple_after_off, yes_no>,
+              get_word<&RuleSet::triple_after_off, yes_no>},
     RuleField{"resign",
               "T4.9",
               "A game may be given up at any time, or only when the two sides have passed each "
@@ -140,6 +147,14 @@ constexpr std::array fields{
         false,
         set_word<&RuleSet::late, on_off>,
         get_word<&RuleSet::late, on_off>},
+    RuleField{"regulations",
+              "T4.6, T4.7, T4.8, T5.3, T5.4",
+              "Early doubles, wrong set-ups and illegal plays are judged by the tournament "
+              "regulations.",
+              listed<on_off>,
+              false,
+              set_word<&RuleSet::regulations, on_off>,
+              get_word<&RuleSet::regulations, on_off>},
     RuleField{"variant",
               "S1",
               "How the checkers are set up; the moves are the same in all variants.",
@@ -221,6 +236,13 @@ void apply_claims(MatchInfo const& info, RuleSet& rules) {
             field->set(rules, claim.value);
 }
 
+// S15 and S16: in a match the presets' jacoby, beavers and raccoons do not apply.
+void leave_out_money_rules(RuleSet& rules) {
+    for (RuleField const& field : fields)
+        if (field.money_only)
+            field.set(rules, field.get(standard_rules));
+}
+
 } // namespace
 
 RuleSet claimed_rules(MatchInfo const& info, RuleOverrides const& overrides) {
@@ -229,6 +251,8 @@ RuleSet claimed_rules(MatchInfo const& info, RuleOverrides const& overrides) {
     if (overrides.preset) {
         VariantRef const claimed = rules.variant;
         rules = *overrides.preset;
+        if (info.length > 0)
+            leave_out_money_rules(rules);
         if (rules.variant == backgammon())
             rules.variant = claimed;
     }

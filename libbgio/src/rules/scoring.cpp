@@ -6,14 +6,32 @@
 
 namespace bgio {
 
+namespace {
+
+bool in_winners_home(Board const& board, Side loser) {
+    constexpr int first_of_winners_home = 19; // in the loser's numbering; the bar is beyond it
+    return board.rearmost(loser).value() >= first_of_winners_home;
+}
+
+WinKind
+loss(Board const& board, Side loser, RuleSet const& rules, int illegal_off, bool checker_behind) {
+    int const off = board.borne_off(loser) - (rules.illegal_off_counts ? 0 : illegal_off);
+    if (checker_behind && (off <= 0 || rules.triple_after_off))
+        return WinKind::backgammon;
+    return off > 0 ? WinKind::single : WinKind::gammon;
+}
+
+} // namespace
+
 WinKind win_kind(Board const& board, Side winner, RuleSet const& rules, int illegal_off) {
     Side const loser = opponent(winner);
-    int const off = board.borne_off(loser) - (rules.illegal_off_counts ? 0 : illegal_off);
-    if (off > 0)
-        return WinKind::single;
-    constexpr int first_of_winners_home = 19; // in the loser's numbering; the bar is beyond it
-    return board.rearmost(loser).value() >= first_of_winners_home ? WinKind::backgammon
-                                                                  : WinKind::gammon;
+    return loss(board, loser, rules, illegal_off, in_winners_home(board, loser));
+}
+
+// Who can be hit can come back to the winner's home.
+WinKind worst_loss(Board const& board, Side loser, RuleSet const& rules, int illegal_off) {
+    bool const may_be_behind = in_winners_home(board, loser) || has_contact(board);
+    return loss(board, loser, rules, illegal_off, may_be_behind);
 }
 
 int game_points(CubeState const& cube, WinKind kind, RuleSet const& rules) {
@@ -82,6 +100,14 @@ void MatchScore::add(Side winner, int points) {
     set_score(score);
     next_game();
     uncertain_ = false;
+}
+
+void MatchScore::award(BySide<int> points) {
+    if (over() || points == BySide<int>{})
+        return;
+    set_score({state_.score.x + points.x, state_.score.o + points.o});
+    next_game();
+    uncertain_ = uncertain_ && state_.crawford_game;
 }
 
 void MatchScore::restate(BySide<int> score) {

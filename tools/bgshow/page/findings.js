@@ -72,6 +72,8 @@ function findingCard(finding) {
         finding.rule || finding.clause ? element('p', { class: 'rule' },
             element('b', {}, finding.clause ? `Rule ${finding.clause}` : 'Rule'), ' ',
             finding.rule ?? '') : null,
+        finding.ruling ? element('p', { class: 'rule' }, element('b', {}, 'Ruling'), ' ',
+            finding.ruling) : null,
         likelyWords(finding),
         legalPlays(finding),
         sourceLine(finding),
@@ -80,7 +82,8 @@ function findingCard(finding) {
 
 function likelyWords(finding) {
     if (!finding.likely) return null;
-    return element('p', { class: 'likely' }, 'Most likely played: ',
+    return element('p', { class: 'likely' },
+        finding.likely_if ? `If ${finding.likely_if}, most likely played: ` : 'Most likely played: ',
         element('b', { class: 'play' }, finding.likely),
         finding.rest_is_legal ? '. With it the rest of the game is legal.' : null);
 }

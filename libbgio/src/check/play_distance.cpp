@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "check/play_distance.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+namespace bgio {
+
+namespace {
+
+constexpr int other_leg = 10;  // a leg is missing, too much, or quite another
+constexpr int joined_slip = 4; // a way that goes on from the right stop lacks a leg
+constexpr int most_distance = 60;
+
+int mirrored(int point) { return 25 - point; }
+
+// Of the points from 1 to 24 a digit may be wrong, or one too many or missing.
+bool one_digit_apart(int a, int b) {
+    return a % 10 == b % 10 || a / 10 == b / 10 || a / 10 == b || b / 10 == a;
+}
+
+} // namespace
+
+PlayDistance::PlayDistance(Board const& before,
+                           Side side,
+                           WrittenPlay const& written,
+                           bool marks_hits)
+    : before_(before), side_(side), written_(written.state() == WrittenPlay::State::written),
+      marks_hits_(marks_hits) {
+    for (WrittenLeg const& leg : written.legs())
+        for (int time = 0; time < leg.times; ++time) {
+            Point from = leg.from;
+            for (std::size_t i = 0; i < leg.stop_count; ++i) {
+                steps_.push({from.value(), leg.stops[i].value()});
+                marks_ |= leg.marked(i) ? 1U << leg.stops[i].value() : 0U;
+                from = leg.stops[i];
+            }
+        }
+    joined_ = steps_;
+    joined_.join();
+}
+
+// "24/18 18/14" is "24/14".
+void PlayDistance::Ways::join() {
+    for (std::size_t i = 0; i < size_; ++i)
+        for (std::size_t next = 0; next < size_; ++next)
+            if (next != i && list_[i].to == list_[next].from && list_[i].to != 0) {
+                list_[i].to = list_[next].to;
+                list_[next] = list_[--size_];
+                i = next = size_; // from the start
+                join();
+            }
+}
+
+int PlayDistance::between(Way written, Way played) {
+    if (written.from == played.from && written.to == played.to)
+        return 0;
+    if (written.from == mirrored(played.from) && written.to == mirrored(played.to))
+        return 3;
+    if (written.from == played.from)
+        return one_digit_apart(written.to, played.to) ? 4 : 5;
+    if (written.to == played.to)
+        return one_digit_apart(written.from, played.from) ? 4 : 5;
+    if (written.from == played.to && written.to == played.from)
+        return 4;
+    if (std::abs(written.from - written.to) == played.from - played.to)
+        return 6;
+    return other_leg;
+}
+
+// Pairs the nearest first; what is left over is missing or too much.
+int PlayDistance::between(std::span<Way const> written, std::span<Way const> played) {
+    std::uint32_t written_used = 0, played_used = 0;
+    int sum = 0;
+    for (int at_most : {0, 3, 4, 5, 6, other_leg})
+        for (std::size_t i = 0; i < written.size(); ++i)
+            for (std::size_t j = 0; j < played.size(); ++j) {
+                if ((written_used >> i & 1U) != 0 || (played_used >> j & 1U) != 0)
+                    continue;
+                int const apart = between(written[i], played[j]);
+                if (apart > at_most)
+                    continue;
+                sum += apart;
+                written_used |= 1U << i;
+                played_used |= 1U << j;
+            }
+    int const left = static_cast<int>(written.size() + played.size()) - std::popcount(written_used)
+                     - std::popcount(played_used);
+    return sum + 8 * left;
+}
+
+int PlayDistance::to(LegalPlays::Entry const& play) const {
+    int distance = 0;
+    std::uint32_t hits = 0;
+    Board now = before_;
+    Ways steps;
+    for (CheckerMove const move : play.play) {
+        int const on_bar = now.on_bar(opponent(side_));
+        now.step(side_, move.from, move.to);
+        hits |= now.on_bar(opponent(side_)) != on_bar ? 1U << move.to.value() : 0U;
+        steps.push({move.from.value(), move.to.value()});
+    }
+    if (written_) {
+        Ways joined = steps;
+        joined.join();
+        int const as_ways = between(joined_.all(), joined.all());
+        distance = 2
+                   * std::min(between(steps_.all(), steps.all()),
+                              as_ways == 0 ? 0 : as_ways + joined_slip);
+        if (marks_hits_)
+            distance += 4 * std::popcount(hits ^ marks_);
+    }
+    return std::min(distance, most_distance) + badness(play.board);
+}
+
+// From 0 to some 20.
+int PlayDistance::badness(Board const& after) const {
+    Side const other = opponent(side_);
+    int good = 4 * (after.borne_off(side_) - before_.borne_off(side_))
+               + 3 * (after.on_bar(other) - before_.on_bar(other));
+    int const rear = 25 - after.rearmost(other).value(); // where their last checker is, for us
+    for (int p = 1; p <= 24; ++p) {
+        Point const point = *Point::make(p);
+        int const count = after.count(side_, point);
+        if (count >= 2)
+            good += p <= 7 ? 2 : 1;
+        if (count == 1 && p > rear)
+            good -= p <= 18 ? 2 : 1;
+        if (count > 4)
+            good -= count - 4;
+    }
+    return std::clamp(14 - good, 0, 28);
+}
+
+} // namespace bgio

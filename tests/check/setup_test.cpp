@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// How games start: set-ups, variants, cubes, automatic doubles; and what a resignation can cost.
+#include "mat_findings.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace bgio {
+namespace {
+
+using test::findings_of;
+using test::told;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+std::string game(int length, std::string_view rows) {
+    return fmt::format(
+        " {} point match\n\n Game 1\n Alice : 0                      Bob : 0\n{}", length, rows);
+}
+
+// The first note of the first finding.
+std::string first_note(std::string const& text) {
+    auto const findings = findings_of(text);
+    if (findings.empty() || findings.front().notes.empty())
+        return "none";
+    Note const& note = findings.front().notes.front();
+    return message_text(note.id, note.values);
+}
+
+TEST(RuleS19, ADoubleBeforeTheOpeningDoesNotHideAnOpeningDouble) {
+    EXPECT_THAT(told(findings_of(game(0,
+                                      "  1)  Doubles => 2                Takes\n"
+                                      "  2) 33: 8/5(2) 6/3(2)           64: 24/14\n"
+                                      "      Wins 2 points\n"))),
+                ElementsAre("5:7 BG418", "6:6 BG112"));
+}
+
+TEST(RuleS13, RejectsResignationForMoreThanThePositionCanLose) {
+    EXPECT_THAT(told(findings_of(game(0,
+                                      "; Set Pos=-BBBBBB------------bbbbbb-/0\n"
+                                      "  1) 31: 3/off 1/off             64: 6/off 4/off\n"
+                                      "      Wins 2 points\n"))),
+                Contains("7:7 BG302"));
+}
+
+TEST(RuleS14, PointsProveAnAutomaticDouble) {
+    constexpr std::string_view rows = "  1) 31: 8/5 6/5                 64: 24/14\n"
+                                      "  2)  Doubles => 4                Drops\n"
+                                      "      Wins 2 points\n";
+    EXPECT_THAT(told(findings_of(game(0, rows))), IsEmpty());
+    EXPECT_THAT(told(findings_of(game(3, rows))), Contains("6:7 BG416"));
+}
+
+TEST(RuleS1, SuggestsTheVariantOfASetup) {
+    EXPECT_THAT(first_note(game(0,
+                                "; Set Pos=-bb---D-C---dD---c-d---BB-/0\n"
+                                "  1) 31: 8/5 6/5                 64: 24/14\n"
+                                "      Wins 1 point\n")),
+                HasSubstr("try --rule variant=nackgammon"));
+}
+
+TEST(RuleS1, SuggestsTheVariantThatMakesTheFirstIllegalPlayLegal) {
+    EXPECT_THAT(first_note(game(0,
+                                "  1) 43: 23/20 24/20             43: 23/20 24/20\n"
+                                "  2) 21: 23/22 24/22             21: 23/22 24/22\n"
+                                "      Wins 1 point\n")),
+                HasSubstr("variant=nackgammon"));
+}
+
+TEST(RuleT4_7, ShowsTheRecordedSetup) {
+    auto const findings = findings_of(game(0,
+                                           "; Set Pos=-b----E-C--e-E---c-e----B-/0\n"
+                                           "  1) 31: 8/5 6/5                 64: 24/14\n"
+                                           "      Wins 1 point\n"));
+    ASSERT_FALSE(findings.empty());
+    EXPECT_EQ(findings.front().id, DiagnosticId::setup_differs);
+    ASSERT_TRUE(findings.front().before);
+    EXPECT_NE(findings.front().before->position.board, Board::initial());
+    ASSERT_FALSE(findings.front().notes.empty());
+    EXPECT_THAT(
+        message_text(findings.front().notes.front().id, findings.front().notes.front().values),
+        HasSubstr("on 14 belong on 13"));
+}
+
+} // namespace
+} // namespace bgio

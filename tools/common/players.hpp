@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bgio/side.hpp>
+#include <expected>
+#include <string>
+#include <string_view>
+
+namespace bgio::tools {
+
+// Equal but for the case of ASCII letters.
+[[nodiscard]] bool same_word(std::string_view a, std::string_view b);
+
+// The side that a word names: a player's name, "left" or "right", in any case of letters. Otherwise
+// a sentence that lists the names.
+[[nodiscard]] std::expected<Side, std::string> find_player(std::string_view word,
+                                                           BySide<std::string> const& names);
+
+} // namespace bgio::tools
