@@ -6,6 +6,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <sstream>
+#include <vector>
 
 namespace bgio::test {
 namespace {
@@ -155,7 +156,7 @@ TEST_F(BgId, JsonFitsItsSchema) {
                                   "--plays 4HPwATDgc/ABMA",
                                   "--legal 8/5 " + start,
                                   "'XGID=-b----E-C---eE---c-e----B-:1:1:1:D:3:2:0:7:10'",
-                                  "--from-file m.mat --all"}) {
+                                  std::string("--from-file m.mat --all")}) {
         std::istringstream lines(run("bgid -q --json " + more).out);
         std::string line;
         while (std::getline(lines, line))
