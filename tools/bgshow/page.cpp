@@ -98,6 +98,8 @@ template <class Item, class Json>
                         finding.likely_if->player,
                         finding.likely_if->move.value_or(0),
                         turn_text(*finding.likely_if->turn)));
+    if (finding.likely_slip)
+        put(one, "likely_slip", to_string(*finding.likely_slip));
     if (finding.rest_is_legal)
         one["rest_is_legal"] = true;
     put(one, "notes", list(finding.notes, [](Note const& note) {

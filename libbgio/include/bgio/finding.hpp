@@ -50,6 +50,8 @@ struct Finding {
     // The rest of the game is best if it was this; its dice are absent where the recorded ones are
     // right.
     std::optional<Move> likely_turn;
+    // How the record differs from it: "one digit differs". Absent where the rest is not legal.
+    std::optional<Phrase> likely_slip;
     bool rest_is_legal = false; // with it nothing else is wrong in the game
     // The likely turn is judged on a board where this earlier turn of the game is repaired; the
     // legal plays are those of the board as recorded.

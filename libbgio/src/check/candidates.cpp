@@ -94,7 +94,7 @@ void add_dice(std::vector<Candidate>& list, CandidateTurn const& turn) {
                             turn.at,
                             1,
                             {with_move(turn.event, dice, turn.move.play)},
-                            7 + 6 * unused + 12 * std::max(joined, 0)
+                            8 + 6 * unused + 12 * std::max(joined, 0)
                                 + 2 * larger_dice(verdict.play, dice)
                                 + turn.distance.badness(verdict.after)});
         }
@@ -112,8 +112,13 @@ void add_exchanged(std::vector<Candidate>& list, CandidateTurn const& turn, std:
     Candidate candidate{Change::exchanged, first, last - first + 1, {}, 12};
     candidate.instead.assign(begin + static_cast<std::ptrdiff_t>(first),
                              begin + static_cast<std::ptrdiff_t>(last) + 1);
+    Candidate dice = candidate;
     std::swap(candidate.instead.front().what, candidate.instead.back().what);
     list.push_back(std::move(candidate));
+    dice.change = Change::exchanged_dice;
+    std::swap(std::get<Move>(dice.instead.front().what).dice,
+              std::get<Move>(dice.instead.back().what).dice);
+    list.push_back(std::move(dice));
 }
 
 // The moves around this one; other things may stand between.

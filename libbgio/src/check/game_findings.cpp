@@ -128,6 +128,7 @@ public:
         go_on_with({without_doubled_turn(game(), *event),
                     LikelyGame::Change::doubled,
                     {},
+                    {},
                     false,
                     true,
                     found.finding.span.begin});
@@ -145,6 +146,8 @@ public:
         }
         found.finding.likely_turn = likely->turn;
         found.finding.rest_is_legal = likely->rest_is_legal;
+        if (likely->rest_is_legal)
+            found.finding.likely_slip = likely->slip;
         found.fixed_by_turn = likely->change == LikelyGame::Change::play
                               || likely->change == LikelyGame::Change::dice;
         if (likely->change == LikelyGame::Change::doubled) {

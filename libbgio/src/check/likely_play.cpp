@@ -2,6 +2,7 @@
 #include "check/likely_play.hpp"
 
 #include "check/candidates.hpp"
+#include "check/play_distance.hpp"
 #include "replay/game_replayer.hpp"
 #include "replay/turn.hpp"
 
@@ -233,6 +234,23 @@ Game changed(Game const& game, Candidate const& candidate) {
     return result;
 }
 
+std::optional<Phrase> slip_of(Game const& game, std::size_t event, Candidate const& meant) {
+    switch (meant.change) {
+    case LikelyGame::Change::play:
+        return slip_between(std::get<Move>(game.events[event].what).play,
+                            std::get<Move>(meant.instead.front().what).play);
+    case LikelyGame::Change::dice:
+        return PhraseText("one die differs");
+    case LikelyGame::Change::exchanged:
+        return PhraseText("the two columns of the row are swapped");
+    case LikelyGame::Change::exchanged_dice:
+        return PhraseText("the rolls of the row are swapped");
+    case LikelyGame::Change::doubled:
+        break;
+    }
+    return std::nullopt;
+}
+
 // The usual form of a candidate, which is written move by move.
 WrittenPlay compact(Board const& before, Side side, Move const& candidate) {
     Play play;
@@ -258,6 +276,7 @@ std::optional<LikelyGame> find_likely_play(Game const& game,
     LikelyGame likely{changed(game, *best),
                       best->change,
                       {},
+                      slip_of(game, event, *best),
                       explainer.rest_is_legal(),
                       explainer.explained(),
                       game.events[best->from].span.begin};

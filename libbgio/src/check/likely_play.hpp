@@ -10,14 +10,16 @@ namespace bgio {
 // The game as it most likely was, one turn apart from how it is recorded.
 struct LikelyGame {
     enum class Change : std::uint8_t {
-        play,      // another play of the same roll
-        dice,      // the play as written, one die read wrongly
-        exchanged, // the two cells of a row exchanged
-        doubled,   // the turn is there twice
+        play,           // another play of the same roll
+        dice,           // the play as written, one die read wrongly
+        exchanged,      // the two cells of a row exchanged
+        exchanged_dice, // only their rolls
+        doubled,        // the turn is there twice
     };
     Game game;
     Change change = Change::play;
-    std::optional<Move> turn; // as in Finding; absent when doubled
+    std::optional<Move> turn;   // as in Finding; absent when doubled
+    std::optional<Phrase> slip; // how the record differs from that turn, if that has a name
     bool rest_is_legal = false;
     bool explained = false; // with few more slips the game goes on to its end
     Offset from = 0;        // where the change begins

@@ -20,29 +20,80 @@ bool one_digit_apart(int a, int b) {
     return a % 10 == b % 10 || a / 10 == b / 10 || a / 10 == b || b / 10 == a;
 }
 
-} // namespace
+Way mirrored(Way way) { return {mirrored(way.from), mirrored(way.to)}; }
 
-PlayDistance::PlayDistance(Board const& before,
-                           Side side,
-                           WrittenPlay const& written,
-                           bool marks_hits)
-    : before_(before), side_(side), written_(written.state() == WrittenPlay::State::written),
-      marks_hits_(marks_hits) {
-    for (WrittenLeg const& leg : written.legs())
-        for (int time = 0; time < leg.times; ++time) {
-            Point from = leg.from;
-            for (std::size_t i = 0; i < leg.stop_count; ++i) {
-                steps_.push({from.value(), leg.stops[i].value()});
-                marks_ |= leg.marked(i) ? 1U << leg.stops[i].value() : 0U;
-                from = leg.stops[i];
-            }
-        }
-    joined_ = steps_;
-    joined_.join();
+// The bar is 25 and off is 0; some write them the other way round.
+bool names_bar_and_off_wrongly(Way written, Way played) {
+    return (written.to == played.to && written.from == 0 && played.from == 25)
+           || (written.from == played.from && written.to == 25 && played.to == 0);
 }
 
-// "24/18 18/14" is "24/14".
-void PlayDistance::Ways::join() {
+bool is_one_digit_slip(Way written, Way played) {
+    return (written.from == played.from && one_digit_apart(written.to, played.to))
+           || (written.to == played.to && one_digit_apart(written.from, played.from));
+}
+
+// Removes what both have.
+void remove_common(Ways& a, Ways& b) {
+    for (std::size_t i = 0; i < a.all().size();) {
+        auto const same = std::ranges::find(b.all(), a.all()[i]);
+        if (same == b.all().end()) {
+            ++i;
+            continue;
+        }
+        b.remove(static_cast<std::size_t>(same - b.all().begin()));
+        a.remove(i);
+    }
+}
+
+// Whether the ways can be paired so that each pair is related.
+template <class Related>
+bool all_pairs(Ways written, Ways meant, Related related) {
+    while (!written.all().empty()) {
+        Way const way = written.all().front();
+        auto const other =
+            std::ranges::find_if(meant.all(), [&](Way each) { return related(way, each); });
+        if (other == meant.all().end())
+            return false;
+        meant.remove(static_cast<std::size_t>(other - meant.all().begin()));
+        written.remove(0);
+    }
+    return meant.all().empty();
+}
+
+std::optional<Phrase> slip_between(Ways written, Ways meant) {
+    remove_common(written, meant);
+    if (written.all().empty())
+        return meant.all().size() == 1 ? std::optional<Phrase>(PhraseText("one step is missing"))
+                                       : std::nullopt;
+    if (meant.all().empty())
+        return written.all().size() == 1 ? std::optional<Phrase>(PhraseText("one step is too many"))
+                                         : std::nullopt;
+    if (all_pairs(written, meant, names_bar_and_off_wrongly))
+        return PhraseText("the bar is 25 and off is 0");
+    if (all_pairs(written, meant, [](Way a, Way b) { return mirrored(a) == b; }))
+        return PhraseText("the points are numbered from the other side");
+    if (all_pairs(written, meant, [](Way a, Way b) { return Way{a.to, a.from} == b; }))
+        return PhraseText("the two points are swapped");
+    if (written.all().size() == 1 && all_pairs(written, meant, is_one_digit_slip))
+        return PhraseText("one digit differs");
+    return std::nullopt;
+}
+
+} // namespace
+
+Ways::Ways(WrittenPlay const& play) {
+    for (WrittenLeg const& leg : play.legs())
+        for (int time = 0; time < leg.times; ++time) {
+            int from = leg.from.value();
+            for (std::size_t i = 0; i < leg.stop_count; ++i) {
+                push({from, leg.stops[i].value()});
+                from = leg.stops[i].value();
+            }
+        }
+}
+
+void Ways::join() {
     for (std::size_t i = 0; i < size_; ++i)
         for (std::size_t next = 0; next < size_; ++next)
             if (next != i && list_[i].to == list_[next].from && list_[i].to != 0) {
@@ -53,10 +104,37 @@ void PlayDistance::Ways::join() {
             }
 }
 
+std::optional<Phrase> slip_between(WrittenPlay const& written, WrittenPlay const& meant) {
+    if (written.state() != WrittenPlay::State::written)
+        return std::nullopt;
+    Ways const steps(written), meant_steps(meant);
+    if (auto const slip = slip_between(steps, meant_steps))
+        return slip;
+    Ways ways = steps, meant_ways = meant_steps;
+    ways.join();
+    meant_ways.join();
+    return slip_between(ways, meant_ways);
+}
+
+PlayDistance::PlayDistance(Board const& before,
+                           Side side,
+                           WrittenPlay const& written,
+                           bool marks_hits)
+    : before_(before), side_(side), steps_(written),
+      written_(written.state() == WrittenPlay::State::written), marks_hits_(marks_hits) {
+    for (WrittenLeg const& leg : written.legs())
+        for (std::size_t i = 0; leg.times > 0 && i < leg.stop_count; ++i)
+            marks_ |= leg.marked(i) ? 1U << leg.stops[i].value() : 0U;
+    joined_ = steps_;
+    joined_.join();
+}
+
 int PlayDistance::between(Way written, Way played) {
     if (written.from == played.from && written.to == played.to)
         return 0;
-    if (written.from == mirrored(played.from) && written.to == mirrored(played.to))
+    if (names_bar_and_off_wrongly(written, played))
+        return 2;
+    if (written == mirrored(played))
         return 3;
     if (written.from == played.from)
         return one_digit_apart(written.to, played.to) ? 4 : 5;
@@ -73,7 +151,7 @@ int PlayDistance::between(Way written, Way played) {
 int PlayDistance::between(std::span<Way const> written, std::span<Way const> played) {
     std::uint32_t written_used = 0, played_used = 0;
     int sum = 0;
-    for (int at_most : {0, 3, 4, 5, 6, other_leg})
+    for (int at_most : {0, 2, 3, 4, 5, 6, other_leg})
         for (std::size_t i = 0; i < written.size(); ++i)
             for (std::size_t j = 0; j < played.size(); ++j) {
                 if ((written_used >> i & 1U) != 0 || (played_used >> j & 1U) != 0)
@@ -125,8 +203,8 @@ int PlayDistance::badness(Board const& after) const {
         int const count = after.count(side_, point);
         if (count >= 2)
             good += p <= 7 ? 2 : 1;
-        if (count == 1 && p > rear)
-            good -= p <= 18 ? 2 : 1;
+        if (count == 1 && p > rear && p < 24)
+            good -= 2;
         if (count > 4)
             good -= count - 4;
     }

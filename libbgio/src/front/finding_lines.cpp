@@ -377,6 +377,8 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
     finding.legal_plays = read_legal_plays(from, finding);
     finding.likely_turn = read_likely_turn(from.text("likely_play"));
     finding.rest_is_legal = from.flag("rest_is_legal");
+    if (from.has("likely_slip") && !from.is_null("likely_slip"))
+        finding.likely_slip = read_phrase(from.inside("likely_slip"));
     if (from.has("ruling") && !from.is_null("ruling"))
         finding.ruling = read_phrase(from.inside("ruling"));
     finding.likely_if = read_likely_if(from);

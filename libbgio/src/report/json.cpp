@@ -157,6 +157,7 @@ finding_json(std::string_view file, Finding const& finding, PositionIdMaker cons
     one["position"] = position_json(finding.before);
     one["legal_plays"] = json_array(legal_play_texts(finding), json_string);
     one["likely_play"] = json_string_or_null(likely_turn_text(finding));
+    one["likely_slip"] = phrase_or_null(finding.likely_slip);
     one["ruling"] = phrase_or_null(finding.ruling);
     one["notes"] = json_array(finding.notes, note_json);
     one["fixes"] = json_array(finding.fixes, fix_json);

@@ -184,6 +184,7 @@ private:
     add("ruling", finding.ruling ? to_string(*finding.ruling) : std::string());
     add("xgid", position_id_of(finding, position_id));
     add("likely_play", likely_turn_text(finding));
+    add("likely_slip", finding.likely_slip ? to_string(*finding.likely_slip) : std::string());
     return bag;
 }
 

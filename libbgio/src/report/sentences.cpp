@@ -24,6 +24,7 @@ constexpr Phrases english{
     .moment_and_id = "{moment}   {id}",
     .legal = "legal: {plays}",
     .legal_and_more = "legal: {plays}   (and {count} more)",
+    .with_slip = "{sentence}: {slip}",
     .rest_is_legal = "the rest of the game is legal if this was {play}",
     .most_likely = "most likely this was {play}",
     .rest_is_legal_if = "if {earlier} and this was {play}, the rest of the game is legal",
@@ -165,7 +166,10 @@ std::vector<std::string> details(Finding const& finding, PositionIdMaker const& 
     if (!finding.legal_plays.empty())
         lines.push_back(legal(finding));
     if (finding.likely_turn)
-        lines.push_back(likely(finding));
+        lines.push_back(finding.likely_slip ? fill_template(phrases().with_slip,
+                                                            {{"sentence", likely(finding)},
+                                                             {"slip", *finding.likely_slip}})
+                                            : likely(finding));
     if (finding.ruling)
         lines.push_back(fill_template(phrases().ruling, {{"ruling", *finding.ruling}}));
     if (Clause const* const clause = find_clause(finding.clause); clause != nullptr)

@@ -19,7 +19,7 @@ struct Phrases {
     std::string_view finding, between; // `between` stands between the parts of a moment
     std::string_view match, game, game_numbered, move, to_play, cube, moment_and_id;
     std::string_view legal, legal_and_more;
-    std::string_view rest_is_legal, most_likely, rest_is_legal_if, most_likely_if;
+    std::string_view with_slip, rest_is_legal, most_likely, rest_is_legal_if, most_likely_if;
     std::string_view earlier_was, earlier_twice;
     std::string_view ruling, rule, rule_under;
     std::string_view follows;

@@ -85,6 +85,7 @@ function likelyWords(finding) {
     return element('p', { class: 'likely' },
         finding.likely_if ? `If ${finding.likely_if}, most likely played: ` : 'Most likely played: ',
         element('b', { class: 'play' }, finding.likely),
+        finding.likely_slip ? ` (${finding.likely_slip})` : null,
         finding.rest_is_legal ? '. With it the rest of the game is legal.' : null);
 }
 
