@@ -22,6 +22,9 @@ Phrase where(PhraseText kind, Place const& place) {
     return Phrase(kind);
 }
 
+// Who has borne off had all other checkers home: those outside were hit since.
+constexpr int most_hit_in_bear_off = 7;
+
 // Somebody's six home points all hold two or more.
 bool closed_board(std::array<std::uint8_t, 26> const& own) {
     for (std::size_t point = 1; point <= 6; ++point)
@@ -130,15 +133,17 @@ void Reading::board(PositionRecord& record,
     if (counts.n.x[25] > 0 && counts.n.o[25] > 0 && closed_board(counts.n.x)
         && closed_board(counts.n.o))
         refuse(DiagnosticId::id_both_closed_out, place);
-    // After a hit in the bear-off a few may be out again.
-    auto const home = [&](Side side) {
-        return std::accumulate(&counts.n[side][1], &counts.n[side][7], 0);
-    };
-    for (Side const side : both_sides)
-        if (counts.n[side][0] > 0 && 2 * home(side) < board->in_play(side))
+    for (Side const side : both_sides) {
+        auto const& own = counts.n[side];
+        int const outside = std::accumulate(own.begin() + 7, own.end(), 0);
+        if (own[0] > 0 && outside > most_hit_in_bear_off)
             note(DiagnosticId::checkers_missing,
                  place,
-                 {{"side", called[side]}, {"count", board->in_play(side)}, {"all", total}});
+                 {{"side", called[side]},
+                  {"count", board->in_play(side)},
+                  {"all", total},
+                  {"outside", outside}});
+    }
     record.position.board = *board;
 }
 

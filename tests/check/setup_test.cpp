@@ -69,6 +69,14 @@ TEST(RuleS1, SuggestsTheVariantThatMakesTheFirstIllegalPlayLegal) {
                 HasSubstr("variant=nackgammon"));
 }
 
+TEST(RuleS1, SuggestsAVariantForOneIllegalPlayUnlessTheFileNamesIt) {
+    std::string const text = game(0,
+                                  "  1) 31: 8/5 6/5                 21: 13/11 23/22\n"
+                                  "      Wins 1 point\n");
+    EXPECT_THAT(first_note(text), HasSubstr("variant=nackgammon"));
+    EXPECT_EQ(first_note("; [Variation \"Backgammon\"]\n" + text), "none");
+}
+
 TEST(RuleT4_7, ShowsTheRecordedSetup) {
     auto const findings = findings_of(game(0,
                                            "; Set Pos=-b----E-C--e-E---c-e----B-/0\n"

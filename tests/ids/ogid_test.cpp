@@ -31,7 +31,7 @@ TEST(Ogid, ReadsEveryField) {
     EXPECT_EQ(record.score, (BySide<int>{2, 6}));
     EXPECT_EQ(record.match_length, 7);
     EXPECT_TRUE(record.crawford_game);
-    EXPECT_THAT(codes(decoded.notes), ElementsAre("BG541"));
+    EXPECT_THAT(codes(decoded.notes), ElementsAre("BG551", "BG541"));
 }
 
 // Filled state: the colour has just played. Empty state: the colour is on roll.

@@ -289,6 +289,17 @@ TEST(SameMatch, SpellingDoesNotCount) {
     EXPECT_FALSE(first_difference(match_of(std::string(reference)), match_of(other)));
 }
 
+TEST(SameMatch, ColumnStyleDoesNotCount) {
+    auto const game = [](std::string_view rows) {
+        return match_of(" 1 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
+                        "; Set Pos=-B-B---------------bb-b---/0\n"
+                        + std::string(rows));
+    };
+    EXPECT_TRUE(same_match(game("  1) 33: 3/0(2) 1/0(2)            65: 6/0 4/0\n"),
+                           game("  1) 33: 3/off 3/off 1/off 1/off   65: 6/off 4/off\n")));
+    EXPECT_FALSE(same_match(game("  1) 33: 3/0(2) 1/0(2)\n"), game("  1) 33: 3/0(2) 1/0\n")));
+}
+
 // Each change is seen, and in the right game.
 TEST(SameMatch, EveryOtherDifferenceCounts) {
     struct Change {

@@ -138,9 +138,12 @@ TEST_F(BgId, FewerCheckersThanTheVariantAreANote) {
     Ran const ran = run("bgid --to gnubg 'XGID=-b----E-C---eE---c-e----A-:0:0:1:31:0:0:0:7:10'");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.err, HasSubstr("note[BG551] checkers-missing: "));
-    EXPECT_THAT(ran.err, HasSubstr("has 14 of 15 checkers on the board"));
-    // a bear-off
+    EXPECT_THAT(ran.err, HasSubstr("has 14 of 15 checkers on the board, 9 of them not home"));
+    // a bear-off; then seven and eight checkers that must have been hit in it
     EXPECT_EQ(run("bgid --to xgid 'XGID=-BBB------------------bbb-:0:0:1:31:0:0:0:7:10'").err, "");
+    EXPECT_EQ(run("bgid --to xgid 'XGID=-BBB----------BBB------bbA:0:0:1:31:0:0:0:7:10'").err, "");
+    EXPECT_THAT(run("bgid --to xgid 'XGID=-BBB----------BBB------bbB:0:0:1:31:0:0:0:7:10'").err,
+                HasSubstr("note[BG551]"));
 }
 
 TEST_F(BgId, JsonFitsItsSchema) {

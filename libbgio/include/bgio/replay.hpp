@@ -91,15 +91,20 @@ struct GameReplay {
     WinKind kind = WinKind::single;      // resigned: what the points say
     WinKind worst = WinKind::backgammon; // resigned: the most that the position could still lose
     int points = 0;                      // recomputed; resigned: cube times kind
+
+    // How winner and points are known.
     ResultBy result_by = ResultBy::replay;
 
     // Filled in where a whole match is replayed. The score starts with the first header's and goes
     // on by the games. A header restates it after a missing game or a game without an end.
-    BySide<int> awarded; // penalties before this game, counted in score_before
-    BySide<int> score_before;
-    BySide<int> score_after; // the points count up to the match's length
-    BySide<int> carried;     // what the games before give, whatever this header says
+    BySide<int> awarded;      // penalties before this game, counted in score_before
+    BySide<int> score_before; // when the game starts
+    BySide<int> score_after;  // the points count up to the match's length
+    BySide<int> carried;      // what the games before give, whatever this header says
+
+    // How the score in the header compares with that.
     HeaderClaim header = HeaderClaim::agrees;
+
     bool match_over = false; // the match was decided before this game: it counts nothing
 
     // The moment before event i (i == events.size(): the end), as an ID holds it.

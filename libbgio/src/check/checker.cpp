@@ -211,7 +211,8 @@ void Checker::suggest_variant(std::vector<Found>& list, GameView const& view) {
     if (variant_asked_ || first == list.end())
         return;
     variant_asked_ = true;
-    if (first->finding.rest_is_legal || std::ranges::any_of(view.game.events, sets_board))
+    bool const named = std::ranges::count(view.info.rules, "variant", &RuleClaim::rule) > 0;
+    if (named || std::ranges::any_of(view.game.events, sets_board))
         return;
     std::size_t const recorded = play_faults(view.facts);
     RuleSet rules = view.facts.rules;
