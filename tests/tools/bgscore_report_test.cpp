@@ -21,7 +21,7 @@ TEST_F(BgScore, ManyFilesHaveALineEachAndATotal) {
               "in/a.mat: Alice - Bob, 1 point: Alice wins 1-0, 1 game\n"
               "in/b.mat: Alice - Bob, 3 points: unfinished at 0-2, 1 game, 1 difference !\n"
               "2 files, 2 matches, 2 games, 1 difference\n");
-    EXPECT_EQ(ran.err, "bgscore: 1 file skipped: no known format\n");
+    EXPECT_EQ(ran.err, "bgscore: 1 file skipped: 1 text\n");
     Ran const games = run("bgscore in --games");
     EXPECT_THAT(games.out, HasSubstr("\n\nin/b.mat: Alice - Bob, 3 points, rules standard\ngame "));
     EXPECT_THAT(games.out, HasSubstr("\n2 files, 2 matches, 2 games, 1 difference\n"));

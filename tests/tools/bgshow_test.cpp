@@ -197,7 +197,7 @@ TEST_F(BgShow, WhatIsNeitherFileNorIdIsTold) {
     run("mkdir d && mv list.txt clean.mat d");
     Ran const walk = run("bgshow d");
     EXPECT_EQ(walk.code, 0);
-    EXPECT_EQ(walk.err, "bgshow: 1 file skipped: no known format\n");
+    EXPECT_EQ(walk.err, "bgshow: 1 file skipped: 1 text\n");
     run("mkdir empty");
     EXPECT_EQ(run("bgshow empty").err, "bgshow: no match file was found\n");
 }

@@ -52,15 +52,31 @@ void save(FindingsCache const& cache) {
     }
 }
 
+// Only what a walk met: who names a file wants it checked.
+void leave_out_excluded(Inputs& inputs, SettingsResolver& resolver, Options const& options) {
+    std::erase_if(inputs.files, [&](Input const& input) {
+        bool const excluded = !input.named && resolver.excludes(input.path);
+        if (excluded && options.verbose)
+            complain(fmt::format("bgcheck: skipped {}: excluded\n", sanitised(input.path)));
+        return excluded;
+    });
+    auto const is_excluded = [&](std::string const& path) { return resolver.excludes(path); };
+    std::erase_if(inputs.troubles,
+                  [&](UnreadableFile const& trouble) { return is_excluded(trouble.file); });
+    std::erase_if(inputs.dangling_links, is_excluded);
+    std::erase_if(inputs.linked_directories, is_excluded);
+}
+
 [[nodiscard]] Exit check_all(Options const& options) {
     Inputs inputs = find_inputs(options.input.request);
+    SettingsResolver resolver(options.config, options.settings);
+    leave_out_excluded(inputs, resolver, options);
     if (options.shard)
         std::erase_if(inputs.files,
-                      [&](Input const& input) { return !options.shard->holds(input); });
+                      [&](Input const& input) { return !is_in(*options.shard, input); });
     options.fixes.prepare(inputs);
     check_output_is_no_input(inputs, options.output);
     check_output_is_no_input(inputs, options.write_baseline);
-    SettingsResolver resolver(options.config, options.settings);
     std::vector<CheckSettings const*> settings; // before anything is printed: it may be wrong usage
     settings.reserve(inputs.files.size());
     for (Input const& input : inputs.files)
@@ -70,6 +86,7 @@ void save(FindingsCache const& cache) {
     auto const cache = open_cache(options);
     BaselineComparison comparison(options, inputs);
     Delivery delivery(inputs, options);
+    std::size_t delivered = 0;
     ordered_batch(
         (count + portion - 1) / portion,
         options.jobs,
@@ -85,7 +102,7 @@ void save(FindingsCache const& cache) {
         },
         [&](std::vector<FileReport> done) {
             for (FileReport& report : done) {
-                comparison.add(report);
+                comparison.add(report, *settings[delivered++]);
                 delivery.add(std::move(report));
             }
         });

@@ -25,12 +25,14 @@ struct Config {
     std::string file; // as shown to people
     SettingsLayer layer;
     std::vector<PathTable> paths;
+    std::vector<std::string> exclude; // globs of files that a walk passes over
 };
 
 // --config and --isolated.
 struct ConfigOptions {
-    std::filesystem::path file; // empty: the nearest of each file
-    bool isolated = false;      // none at all
+    std::filesystem::path file;       // empty: the nearest of each file
+    bool isolated = false;            // none at all
+    std::vector<std::string> exclude; // globs of --exclude, from the working directory
 
     void check() const; // throws UsageError where both are given
 };
@@ -59,6 +61,8 @@ public:
     [[nodiscard]] CheckSettings const& of(std::string const& path);
     [[nodiscard]] Layers layers(std::string const& path);
     [[nodiscard]] Config const* config(std::string const& path); // null: none
+    // Whether --exclude or the configuration leaves a path out of walks.
+    [[nodiscard]] bool excludes(std::string const& path);
 
 private:
     struct Placed {
@@ -71,6 +75,7 @@ private:
     [[nodiscard]] std::filesystem::path absolute(std::filesystem::path const& path) const;
 
     SettingsLayer command_line_;
+    std::vector<std::string> exclude_;
     bool isolated_;
     std::filesystem::path here_;
     std::unique_ptr<Placed> given_;                              // --config

@@ -3,6 +3,7 @@
 
 #include "internal/platform.hpp"
 
+#include <bgio/finding_report.hpp>
 #include <bgio/source.hpp>
 #include <cstddef>
 #include <filesystem>
@@ -16,7 +17,7 @@ namespace bgio::tools {
 
 // A file to read.
 struct Input {
-    std::string path;               // "-": standard input
+    std::string path;               // normalised; "-": standard input
     std::filesystem::path relative; // below the directory that was walked; the bare name otherwise
     bool named = true;              // the caller named this very file; false: found on a walk
 
@@ -25,8 +26,21 @@ struct Input {
 
 struct Inputs {
     std::vector<Input> files;
-    std::vector<std::string> troubles; // directories that could not be read, "path: reason"
+    std::vector<UnreadableFile> troubles;                        // what the walk could not read
+    std::vector<std::string> directories;                        // that were named
+    std::vector<std::string> dangling_links, linked_directories; // met on a walk
 };
+
+// "path: reason", as IoError says it.
+[[nodiscard]] inline std::string to_string(UnreadableFile const& trouble) {
+    return trouble.file + ": " + trouble.reason;
+}
+// The word that a file is counted by which is skipped: it was found on a walk, and neither its
+// content nor its name is that of a match. Empty: it is not skipped.
+[[nodiscard]] std::string skipped_as(Input const& input, DiagnosticId why, Arguments const& values);
+
+// The order of a walk: a directory's files come where its name belongs.
+[[nodiscard]] bool is_walked_before(std::string_view a, std::string_view b);
 
 // Where inputs are named beside the arguments.
 struct InputRequest {
@@ -35,10 +49,11 @@ struct InputRequest {
     bool null_separated = false; // its paths end in NUL, not in a line end
 };
 
-// What the caller named, in that order: files, directories (all files below them, in the order of
-// their names; hidden ones are left out, links to directories not followed), "-", and "@list" (a
-// file with one path a line, "@-" from standard input). Throws IoError where a list cannot be read
-// and UsageError where standard input is asked for twice.
+// What the caller named, in that order, each file once: files, directories (all files below them,
+// in the order of their names; hidden ones are left out, links to directories not followed), "-",
+// and "@list" (a file with one path a line, "@-" from standard input). Paths below the working
+// directory are relative to it. Throws IoError where a list cannot be read and UsageError where
+// standard input is asked for twice.
 [[nodiscard]] Inputs find_inputs(std::vector<std::string> const& arguments);
 
 // The arguments as above, then what files_from names: every entry is a path, whatever it begins

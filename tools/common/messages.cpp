@@ -3,7 +3,10 @@
 
 #include "common/terminal.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <utility>
 
 namespace bgio::tools {
 
@@ -47,6 +50,34 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
     if (count == 1 || !many.empty())
         return fmt::format("{} {}", count, count == 1 ? one : many);
     return fmt::format("{} {}s", count, one);
+}
+
+Skipped::Skipped(Inputs const& inputs) : linked_directories_(inputs.linked_directories.size()) {
+    if (!inputs.dangling_links.empty())
+        files_["dangling link"] = inputs.dangling_links.size();
+}
+
+std::size_t Skipped::count() const {
+    std::size_t sum = 0;
+    for (auto const& [word, number] : files_)
+        sum += number;
+    return sum;
+}
+
+std::vector<std::string> Skipped::lines() const {
+    std::vector<std::pair<std::string, std::size_t>> sorted(files_.begin(), files_.end());
+    std::ranges::stable_sort(sorted, std::ranges::greater(), &decltype(sorted)::value_type::second);
+    std::vector<std::string> reasons;
+    for (auto const& [word, number] : sorted)
+        reasons.push_back(counted(number, word));
+    std::vector<std::string> lines;
+    if (!reasons.empty())
+        lines.push_back(
+            fmt::format("{} skipped: {}", counted(count(), "file"), fmt::join(reasons, ", ")));
+    if (linked_directories_ > 0)
+        lines.push_back(counted(linked_directories_, "linked directory", "linked directories")
+                        + " not entered");
+    return lines;
 }
 
 } // namespace bgio::tools
