@@ -272,7 +272,7 @@ Exit run(Options options) {
         [&](Rendered rendered) { delivery.add(std::move(rendered)); });
     Exit status = delivery.finish();
     for (UnreadableFile const& trouble : inputs.troubles) {
-        complain(fmt::format("bgshow: {}\n", sanitised(to_string(trouble))));
+        complain(fmt::format("bgshow: {}\n", sanitised(tools::to_string(trouble))));
         status = Exit::io;
     }
     return status;
