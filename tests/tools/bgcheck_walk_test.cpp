@@ -111,23 +111,23 @@ TEST_F(BgCheckWalk, CountsSkippedFilesByReason) {
     here.write("in/a.png", "\x89PNG");
     here.write("in/b.gif", "GIF89a");
     here.write("in/notes.txt", "bread, milk\n");
-    run("ln -s nowhere in/c.txt; ln -s . in/loop");
+    run("ln -s nowhere in/c.txt; ln -s . in/loop; mkfifo in/pipe");
     EXPECT_EQ(check("in").err,
-              "bgcheck: 4 files skipped: 2 pictures, 1 dangling link, 1 text\n"
-              "bgcheck: 1 linked directory not entered\n");
+              "bgcheck: 6 files skipped: 2 pictures, 1 dangling link, 1 directory link, "
+              "1 special file, 1 text\n");
     EXPECT_THAT(
         check("in --verbose").err,
         AllOf(HasSubstr("bgcheck: skipped in/c.txt: dangling link\n"),
-              HasSubstr("bgcheck: skipped in/loop: linked directory\n"),
+              HasSubstr("bgcheck: skipped in/loop: directory link\n"),
               HasSubstr("bgcheck: skipped in/b.gif: not a match: the file is a GIF picture"),
               HasSubstr("bgcheck: skipped in/notes.txt: ")));
 }
 
-TEST_F(BgCheckWalk, FailsOnALinkToAMatchThatIsMissing) {
-    run("ln -s nowhere in/z.mat");
+TEST_F(BgCheckWalk, FailsOnAMatchThatIsNoFile) {
+    run("ln -s nowhere in/z.mat; mkfifo in/pipe.mat");
     Ran const ran = check("in");
     EXPECT_EQ(ran.code, 3);
-    EXPECT_EQ(ran.err, "bgcheck: in/z.mat: the link points to nothing\n");
+    EXPECT_EQ(ran.err, "bgcheck: in/pipe.mat: special file\nbgcheck: in/z.mat: dangling link\n");
 }
 
 TEST_F(BgCheckWalk, FailsOnADirectoryWithoutAMatch) {
@@ -172,7 +172,7 @@ TEST_F(BgCheckWalk, ReportsNameWhatCouldNotBeRead) {
           {"gitlab", R"("check_name":"unreadable")"},
           {"markdown", "- `absent.mat: not read: No such file or directory`"},
           {"rdjson", "absent.mat: not read: No such file or directory"},
-          {"csv", "absent.mat,,,error,,unreadable,,,,,,,,No such file or directory\n"},
+          {"csv", "absent.mat,,,error,,unreadable,,,,,,,,No such file or directory\r\n"},
           {"checkstyle", R"(message="No such file or directory")"}}) {
         std::string const options = std::string(" --output-format ") + format;
         Ran const ran = run("bgcheck in absent.mat" + options);
@@ -200,9 +200,9 @@ TEST_F(BgCheckWalk, MergesAllShardsOnce) {
     };
     for (Case const& c :
          {Case{"1.jsonl 3.jsonl", "shard 2/3: missing; --partial merges what there is\n"},
-          {"1.jsonl 2.jsonl 3.jsonl again.jsonl", "shard 1/3 is here twice\n"},
-          {"1.jsonl 2.jsonl other.jsonl", "a shard of 3 and one of 4 cannot be merged\n"},
-          {"1.jsonl whole.jsonl", "a shard and a report that is none cannot be merged\n"}}) {
+          {"1.jsonl 2.jsonl 3.jsonl again.jsonl", "shard 1/3 is given twice\n"},
+          {"1.jsonl 2.jsonl other.jsonl", "cannot merge a shard of 4 with shards of 3\n"},
+          {"1.jsonl whole.jsonl", "cannot merge a shard with a report of all files\n"}}) {
         Ran const ran = run(std::string("bgcheck --merge ") + c.parts);
         EXPECT_EQ(ran.code, 3) << c.parts;
         EXPECT_THAT(ran.err, HasSubstr(c.message)) << c.parts;
@@ -225,10 +225,10 @@ TEST_F(BgCheckWalk, LeavesOutWhatIsBelowTheLeastSeverity) {
 TEST_F(BgCheckWalk, WritesTables) {
     EXPECT_EQ(run("bgcheck in --output-format csv").out,
               "file,line,column,severity,code,name,game,move,player,dice,played,likely,legal,"
-              "message\n"
+              "message\r\n"
               "in/final.mat,16,34,error,BG204,die-not-played,2,2,Bob,64,24/18,24/14,"
               "24/14; 24/18 13/9; 24/18 11/7; 24/18 8/4; 24/18 6/2; 13/3; 13/9 13/7; 13/7 11/7; "
-              "13/7 8/4; 13/7 6/2,Bob can still play the 4\n");
+              "13/7 8/4; 13/7 6/2,Bob can still play the 4\r\n");
     EXPECT_THAT(run("bgcheck in --output-format checkstyle").out,
                 HasSubstr("<file name=\"in/final.mat\">\n    <error line=\"16\" column=\"34\" "
                           "severity=\"error\" message=\"Bob can still play the 4\" "

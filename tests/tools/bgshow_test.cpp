@@ -199,7 +199,9 @@ TEST_F(BgShow, WhatIsNeitherFileNorIdIsTold) {
     EXPECT_EQ(walk.code, 0);
     EXPECT_EQ(walk.err, "bgshow: 1 file skipped: 1 text\n");
     run("mkdir empty");
-    EXPECT_EQ(run("bgshow empty").err, "bgshow: no match file was found\n");
+    Ran const empty = run("bgshow empty");
+    EXPECT_EQ(empty.code, 1);
+    EXPECT_EQ(empty.err, "bgshow: no match found\n");
 }
 
 TEST_F(BgShow, ColoursAreForTerminalsAndThoseWhoAsk) {

@@ -49,12 +49,9 @@ Delivery::Delivery(Inputs const& inputs, Options const& options)
         add(trouble);
     if (!options.shard && !options.merge)
         without_match_ = inputs.directories;
-    if (options.verbose) {
-        for (std::string const& path : inputs.dangling_links)
-            complain(fmt::format("skipped {}: dangling link", path));
-        for (std::string const& path : inputs.linked_directories)
-            complain(fmt::format("skipped {}: linked directory", path));
-    }
+    if (options.verbose)
+        for (SkippedPath const& each : inputs.skipped)
+            complain(fmt::format("skipped {}: {}", each.path, each.what));
 }
 
 void Delivery::add(UnreadableFile file, bool fails) {
@@ -93,7 +90,7 @@ void Delivery::add(FileReport report) {
 
 void Delivery::note_match_in_directory(std::string const& file) {
     std::erase_if(without_match_, [&](std::string const& directory) {
-        return directory == "." ? !file.starts_with('/')
+        return directory == "." ? !file.starts_with('/') && !file.starts_with("../")
                                 : file.starts_with(directory)
                                       && (directory.ends_with('/')
                                           || file.substr(directory.size()).starts_with('/'));
@@ -159,7 +156,7 @@ void Delivery::step(std::size_t bytes) {
 }
 
 void Delivery::report_omissions() {
-    for (std::string const& line : skipped_.lines())
+    if (std::string const line = skipped_.line(); !line.empty())
         complain(line);
     for (std::string const& line : rules_left_out_)
         complain("note: " + line);
@@ -171,13 +168,13 @@ void Delivery::report_omissions() {
                              *options_.max_findings));
 }
 
-// In an order that does not depend on how an archive was divided. On a terminal or in a log, the
-// reports for people do not repeat what is on standard error.
+// In an order that does not depend on how an archive was divided. The reports for people do not
+// repeat what is on standard error, except that they are partial.
 void Delivery::report_unreadable() {
     std::ranges::sort(unreadable_, is_walked_before, &UnreadableFile::file);
     auto const repeated = std::ranges::unique(unreadable_);
     unreadable_.erase(repeated.begin(), repeated.end());
-    if (report_ && (!is_text() || !options_.output.empty()))
+    if (report_ && (!is_text() || !options_.output.empty() || options_.partial))
         for (UnreadableFile const& file : unreadable_)
             report_->unreadable(file, text_);
 }

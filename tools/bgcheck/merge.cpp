@@ -91,14 +91,16 @@ void Merger::add(std::string const& name, std::string_view text) {
 std::string Merger::add_part(std::optional<ReportPart> const& part) {
     bool const is_first = !std::exchange(has_part_, true);
     if (!is_first && part.has_value() != !parts_.empty())
-        return "a shard and a report that is none cannot be merged";
+        return "cannot merge a shard with a report of all files";
     if (!part)
         return {};
+    if (part->number < 1 || part->number > part->count || part->count > most_shards)
+        return fmt::format("invalid shard {}/{}", part->number, part->count);
     if (!parts_.empty() && count_ != part->count)
-        return fmt::format("a shard of {} and one of {} cannot be merged", count_, part->count);
+        return fmt::format("cannot merge a shard of {} with shards of {}", part->count, count_);
     count_ = part->count;
     if (!parts_.insert(part->number).second)
-        return fmt::format("shard {}/{} is here twice", part->number, part->count);
+        return fmt::format("shard {}/{} is given twice", part->number, part->count);
     return {};
 }
 

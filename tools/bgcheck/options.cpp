@@ -66,7 +66,7 @@ CLI::Option* add_list(CLI::App& app, std::string const& name, Add add, std::stri
     auto const at = text.find('/');
     auto const k = number(text.substr(0, at));
     auto const n = at == std::string_view::npos ? std::nullopt : number(text.substr(at + 1));
-    if (!k || !n || *k < 1 || *k > *n)
+    if (!k || !n || *k < 1 || *k > *n || *n > most_shards)
         throw UsageError(
             fmt::format("--shard takes K/N with K from 1 to N, such as 2/8, not '{}'", text));
     return ReportPart{*k, *n};
@@ -113,13 +113,6 @@ void add_selection_options(CLI::App& app, Options& o) {
         ->check(suggests([] { return Words{{"error"}, {"warning"}, {"note"}}; }))
         ->option_text("LEVEL");
     add_config_options(app, o.config);
-}
-
-void add_exclude_option(CLI::App& app, Options& o) {
-    auto const exclude = [&o](std::string const& glob) { o.config.exclude.push_back(glob); };
-    add_each_option(app, "--exclude", exclude, "skip these files and directories on a walk")
-        ->check(must_be_named)
-        ->option_text("GLOB");
 }
 
 void add_rule_options(CLI::App& app, Options& o) {
@@ -238,7 +231,6 @@ bool is_in(ReportPart const& shard, Input const& input) {
 
 void add_options(CLI::App& app, Options& options) {
     add_input_options(app, options.input, "What to check");
-    add_exclude_option(app, options);
     add_selection_options(app, options);
     add_rule_options(app, options);
     add_report_options(app, options);

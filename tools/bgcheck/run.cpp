@@ -52,25 +52,12 @@ void save(FindingsCache const& cache) {
     }
 }
 
-// Only what a walk met: who names a file wants it checked.
-void leave_out_excluded(Inputs& inputs, SettingsResolver& resolver, Options const& options) {
-    std::erase_if(inputs.files, [&](Input const& input) {
-        bool const excluded = !input.named && resolver.excludes(input.path);
-        if (excluded && options.verbose)
-            complain(fmt::format("bgcheck: skipped {}: excluded\n", sanitised(input.path)));
-        return excluded;
-    });
-    auto const is_excluded = [&](std::string const& path) { return resolver.excludes(path); };
-    std::erase_if(inputs.troubles,
-                  [&](UnreadableFile const& trouble) { return is_excluded(trouble.file); });
-    std::erase_if(inputs.dangling_links, is_excluded);
-    std::erase_if(inputs.linked_directories, is_excluded);
-}
-
 [[nodiscard]] Exit check_all(Options const& options) {
     Inputs inputs = find_inputs(options.input.request);
     SettingsResolver resolver(options.config, options.settings);
-    leave_out_excluded(inputs, resolver, options);
+    for (std::string const& path : resolver.drop_excluded(inputs))
+        if (options.verbose)
+            complain(fmt::format("bgcheck: skipped {}: excluded\n", sanitised(path)));
     if (options.shard)
         std::erase_if(inputs.files,
                       [&](Input const& input) { return !is_in(*options.shard, input); });

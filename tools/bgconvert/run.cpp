@@ -187,7 +187,7 @@ public:
     // The last word: what was skipped, and whether there was anything at all.
     [[nodiscard]] Exit finish() {
         progress_.clear();
-        for (std::string const& line : skipped_.lines())
+        if (std::string const line = skipped_.line(); !line.empty())
             complain(trouble_line(line));
         if (converted_ == 0 && status_ == Exit::ok) {
             complain(trouble_line("no match was found"));

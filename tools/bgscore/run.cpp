@@ -196,7 +196,7 @@ public:
             report_->end(totals_, text_);
         output_.write(std::exchange(text_, {}));
         output_.commit();
-        for (std::string const& line : skipped_.lines())
+        if (std::string const line = skipped_.line(); !line.empty())
             complain(trouble_line(line));
         for (std::size_t i = 0; i < expected_.size(); ++i)
             if (!expected_[i]) {

@@ -147,7 +147,7 @@ class Delivery {
 public:
     Delivery(Options const& options, Inputs const& inputs)
         : options_(options), out_(options.form == Form::svg ? fs::path() : options.output),
-          skipped_(inputs) {}
+          skipped_(inputs), walks_(!inputs.directories.empty()) {}
 
     void add(Rendered rendered) {
         status_ = worse(status_, rendered.status);
@@ -180,10 +180,13 @@ public:
             write_page();
         else
             out_.commit();
-        for (std::string const& line : skipped_.lines())
+        if (std::string const line = skipped_.line(); !line.empty())
             complain(fmt::format("bgshow: {}\n", line));
-        if (!anything_)
-            complain("bgshow: no match file was found\n");
+        if (!anything_) {
+            complain("bgshow: no match found\n");
+            if (walks_)
+                status_ = worse(status_, Exit::findings);
+        }
         return status_;
     }
 
@@ -248,6 +251,7 @@ private:
     std::vector<PageFile> page_;
     std::string title_; // of the only file
     Skipped skipped_;
+    bool walks_;            // a directory was named
     bool anything_ = false; // to show, or to complain about
     Exit status_ = Exit::ok;
 };
@@ -256,9 +260,10 @@ private:
 
 Exit run(Options options) {
     resolve(options);
-    Inputs const inputs = find_inputs(options.input.request);
+    Inputs inputs = find_inputs(options.input.request);
     check_output_is_no_input(inputs, options.output);
     SettingsResolver resolver(options.config, options.settings);
+    resolver.drop_excluded(inputs);
     std::vector<CheckSettings const*> settings;
     settings.reserve(inputs.files.size());
     for (Input const& input : inputs.files)

@@ -370,6 +370,22 @@ bool SettingsResolver::excludes(std::string const& path) {
                           absolute(path).lexically_relative(placed->root).generic_string());
 }
 
+std::vector<std::string> SettingsResolver::drop_excluded(Inputs& inputs) {
+    std::vector<std::string> dropped;
+    auto const drop = [&](std::string const& path) {
+        bool const drops = excludes(path);
+        if (drops)
+            dropped.push_back(path);
+        return drops;
+    };
+    std::erase_if(inputs.files,
+                  [&](Input const& input) { return !input.named && drop(input.path); });
+    std::erase_if(inputs.troubles,
+                  [&](UnreadableFile const& trouble) { return drop(trouble.file); });
+    std::erase_if(inputs.skipped, [&](SkippedPath const& each) { return drop(each.path); });
+    return dropped;
+}
+
 CheckSettings const& SettingsResolver::of(std::string const& path) {
     Layers const layers_of_it = layers(path);
     auto const found = combined_.find(layers_of_it);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/inputs.hpp"
 #include "common/settings.hpp"
 
 #include <filesystem>
@@ -25,7 +26,7 @@ struct Config {
     std::string file; // as shown to people
     SettingsLayer layer;
     std::vector<PathTable> paths;
-    std::vector<std::string> exclude; // globs of files that a walk passes over
+    std::vector<std::string> exclude; // globs of files to skip in directories
 };
 
 // --config and --isolated.
@@ -61,8 +62,8 @@ public:
     [[nodiscard]] CheckSettings const& of(std::string const& path);
     [[nodiscard]] Layers layers(std::string const& path);
     [[nodiscard]] Config const* config(std::string const& path); // null: none
-    // Whether --exclude or the configuration leaves a path out of walks.
-    [[nodiscard]] bool excludes(std::string const& path);
+    // Removes what --exclude or the configuration excludes, except named files. Returns the paths.
+    std::vector<std::string> drop_excluded(Inputs& inputs);
 
 private:
     struct Placed {
@@ -72,6 +73,7 @@ private:
 
     [[nodiscard]] Placed const* nearest_to(std::string const& path);
     [[nodiscard]] Placed const* search(std::filesystem::path const& directory);
+    [[nodiscard]] bool excludes(std::string const& path);
     [[nodiscard]] std::filesystem::path absolute(std::filesystem::path const& path) const;
 
     SettingsLayer command_line_;

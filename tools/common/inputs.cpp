@@ -170,21 +170,22 @@ private:
             std::error_code ignored;
             if (entry.is_regular_file(ignored))
                 found.files.push_back({path.string(), below, false});
-            else if (entry.is_directory(ignored) && entry.is_symlink(ignored))
-                found.linked_directories.push_back(path.string());
-            else if (entry.is_directory(ignored))
+            else if (entry.is_directory(ignored) && !entry.is_symlink(ignored))
                 walk(path, below);
-            else if (entry.is_symlink(ignored))
-                add_dangling_link(path.string());
+            else if (entry.is_directory(ignored))
+                found.skipped.push_back({path.string(), "directory link"});
+            else
+                add_unreadable(path.string(),
+                               entry.exists(ignored) ? "special file" : "dangling link");
         }
     }
 
-    // One that is called like a match is a match that is missing.
-    void add_dangling_link(std::string const& path) {
+    // One with the name of a match is a match that cannot be read.
+    void add_unreadable(std::string path, std::string what) {
         if (match_extension(path).empty())
-            found.dangling_links.push_back(path);
+            found.skipped.push_back({std::move(path), std::move(what)});
         else
-            found.troubles.push_back({path, "the link points to nothing"});
+            found.troubles.push_back({std::move(path), std::move(what)});
     }
 };
 

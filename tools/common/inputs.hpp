@@ -24,19 +24,26 @@ struct Input {
     [[nodiscard]] bool is_stdin() const { return path == "-"; }
 };
 
-struct Inputs {
-    std::vector<Input> files;
-    std::vector<UnreadableFile> troubles;                        // what the walk could not read
-    std::vector<std::string> directories;                        // that were named
-    std::vector<std::string> dangling_links, linked_directories; // met on a walk
+// What a walk met and is neither a file nor a directory to enter.
+struct SkippedPath {
+    std::string path;
+    std::string what; // "dangling link"
 };
 
-// "path: reason", as IoError says it.
+struct Inputs {
+    std::vector<Input> files;
+    std::vector<UnreadableFile> troubles; // what the walk could not read
+    std::vector<std::string> directories; // that were named
+    std::vector<SkippedPath> skipped;     // on the walk
+};
+
+// "path: reason", as IoError has it.
 [[nodiscard]] inline std::string to_string(UnreadableFile const& trouble) {
     return trouble.file + ": " + trouble.reason;
 }
-// The word that a file is counted by which is skipped: it was found on a walk, and neither its
-// content nor its name is that of a match. Empty: it is not skipped.
+
+// A file is skipped if a walk found it and neither its content nor its name is that of a match.
+// Returns the word it is counted by, "picture"; empty: it is not skipped.
 [[nodiscard]] std::string skipped_as(Input const& input, DiagnosticId why, Arguments const& values);
 
 // The order of a walk: a directory's files come where its name belongs.

@@ -52,9 +52,9 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
     return fmt::format("{} {}s", count, one);
 }
 
-Skipped::Skipped(Inputs const& inputs) : linked_directories_(inputs.linked_directories.size()) {
-    if (!inputs.dangling_links.empty())
-        files_["dangling link"] = inputs.dangling_links.size();
+Skipped::Skipped(Inputs const& inputs) {
+    for (SkippedPath const& each : inputs.skipped)
+        add(each.what);
 }
 
 std::size_t Skipped::count() const {
@@ -64,20 +64,15 @@ std::size_t Skipped::count() const {
     return sum;
 }
 
-std::vector<std::string> Skipped::lines() const {
+std::string Skipped::line() const {
+    if (files_.empty())
+        return {};
     std::vector<std::pair<std::string, std::size_t>> sorted(files_.begin(), files_.end());
     std::ranges::stable_sort(sorted, std::ranges::greater(), &decltype(sorted)::value_type::second);
     std::vector<std::string> reasons;
     for (auto const& [word, number] : sorted)
         reasons.push_back(counted(number, word));
-    std::vector<std::string> lines;
-    if (!reasons.empty())
-        lines.push_back(
-            fmt::format("{} skipped: {}", counted(count(), "file"), fmt::join(reasons, ", ")));
-    if (linked_directories_ > 0)
-        lines.push_back(counted(linked_directories_, "linked directory", "linked directories")
-                        + " not entered");
-    return lines;
+    return fmt::format("{} skipped: {}", counted(count(), "file"), fmt::join(reasons, ", "));
 }
 
 } // namespace bgio::tools

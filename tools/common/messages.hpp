@@ -33,12 +33,11 @@ public:
     void add(std::string const& word) { ++files_[word]; } // of skipped_as()
     [[nodiscard]] std::size_t count() const;
 
-    // "3 files skipped: 2 pictures, 1 text"
-    [[nodiscard]] std::vector<std::string> lines() const;
+    // "3 files skipped: 2 pictures, 1 text"; empty: none
+    [[nodiscard]] std::string line() const;
 
 private:
     std::map<std::string, std::size_t> files_;
-    std::size_t linked_directories_;
 };
 
 } // namespace bgio::tools

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "internal/sanitise.hpp"
+#include "internal/csv.hpp"
 #include "report/excerpt.hpp"
 #include "report/makers.hpp"
 #include "report/sentences.hpp"
@@ -13,17 +13,6 @@ namespace bgio::report {
 namespace {
 
 constexpr std::size_t most_plays = 10; // of the legal ones; json has them all
-
-// RFC 4180: quoted where it must be.
-[[nodiscard]] std::string csv_field(std::string_view raw) {
-    std::string const text = sanitised(raw);
-    if (text.find_first_of(",\"\r\n") == std::string::npos)
-        return text;
-    std::string quoted = "\"";
-    for (char const c : text)
-        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + '"';
-}
 
 // The turn as written: "64: 24/18" without its dice.
 [[nodiscard]] std::string played(Finding const& finding) {
@@ -61,22 +50,12 @@ public:
     }
     void unreadable(UnreadableFile const& file, std::string& out) override {
         out += head();
-        std::string const none;
-        add(out,
-            {file.file,
-             none,
-             none,
-             "error",
-             none,
-             "unreadable",
-             none,
-             none,
-             none,
-             none,
-             none,
-             none,
-             none,
-             file.reason});
+        std::vector<std::string> fields(14);
+        fields[0] = file.file;
+        fields[3] = "error";
+        fields[5] = "unreadable";
+        fields[13] = file.reason;
+        add(out, std::move(fields));
     }
     void end(Summary const& /*summary*/, std::string& out) override { out += head(); }
 
@@ -86,12 +65,12 @@ private:
         return std::exchange(headed_, true)
                    ? std::string_view()
                    : "file,line,column,severity,code,name,game,move,player,dice,played,likely,"
-                     "legal,message\n";
+                     "legal,message\r\n";
     }
     static void add(std::string& out, std::vector<std::string> fields) {
         for (std::string& field : fields)
             field = csv_field(field);
-        out += fmt::format("{}\n", fmt::join(fields, ","));
+        out += fmt::format("{}\r\n", fmt::join(fields, ","));
     }
 
     bool headed_ = false;
