@@ -241,7 +241,8 @@ TEST_F(BgCheck, QuietPrintsNothing) {
 }
 
 TEST_F(BgCheck, StatisticsFollowTextAndLeaveDataAlone) {
-    Ran const text = run("bgcheck fault.mat fault.mat --statistics --output-format concise");
+    run("cp fault.mat b.mat");
+    Ran const text = run("bgcheck fault.mat b.mat --statistics --output-format concise");
     EXPECT_THAT(text.out, EndsWith("\n      2 BG204 die-not-played\n"));
     Ran const data = run("bgcheck fault.mat --statistics --output-format json");
     EXPECT_EQ(data.out, run("bgcheck fault.mat --output-format json").out);
@@ -249,7 +250,8 @@ TEST_F(BgCheck, StatisticsFollowTextAndLeaveDataAlone) {
 }
 
 TEST_F(BgCheck, FindingsThatAreNotShownAreCounted) {
-    Ran const ran = run("bgcheck fault.mat fault.mat fault.mat --max-findings 2 "
+    run("cp fault.mat b.mat; cp fault.mat c.mat");
+    Ran const ran = run("bgcheck fault.mat b.mat c.mat --max-findings 2 "
                         "--output-format json --statistics");
     EXPECT_EQ(ran.code, 1);
     auto const json = boost::json::parse(ran.out);

@@ -11,9 +11,9 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-std::string const match = " 3 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
-                          "  1) 31: 8/5 6/5                 64: 24/14\n"
-                          "  2)  Doubles => 2                Drops\n      Wins 1 point\n";
+std::string const one_game = " 3 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
+                             "  1) 31: 8/5 6/5                 64: 24/14\n"
+                             "  2)  Doubles => 2                Drops\n      Wins 1 point\n";
 
 class BgCheckWalk : public ToolTest {
 protected:
@@ -73,9 +73,9 @@ TEST_F(BgCheckWalk, NamesWhatANamedFileIs) {
 
 TEST_F(BgCheckWalk, FindsTheMatchInsideAPageOrAMail) {
     EXPECT_THAT(
-        message_of("page.html", "<!DOCTYPE html>\n<html><body>\n<pre>\n" + match + "</pre>\n"),
+        message_of("page.html", "<!DOCTYPE html>\n<html><body>\n<pre>\n" + one_game + "</pre>\n"),
         HasSubstr("a web page; line 4 looks like mat: try --from mat"));
-    EXPECT_THAT(message_of("mail.eml", "From: Alice\nSubject: match\n\nHere it is:\n" + match),
+    EXPECT_THAT(message_of("mail.eml", "From: Alice\nSubject: match\n\nHere it is:\n" + one_game),
                 HasSubstr("a mail; line 5 looks like mat: try --from mat"));
     Ran const read = run("bgcheck mail.eml --from mat");
     EXPECT_THAT(read.out, HasSubstr("1 file, 1 match, 1 game, 2 plays: "));
@@ -87,7 +87,7 @@ TEST_F(BgCheckWalk, ReportsFilesWithTheExtensionOfAMatch) {
     here.write("in/zero.xg", std::string(100, '\0'));
     here.write("in/lfs.sgf", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n");
     here.write("in/merge.txt",
-               match + "<<<<<<< HEAD\n\n Game 2\n=======\n\n Game 2\n>>>>>>> club\n");
+               one_game + "<<<<<<< HEAD\n\n Game 2\n=======\n\n Game 2\n>>>>>>> club\n");
     here.write("in/page.tmg", "<html></html>\n");
     Ran const ran = check("in --ignore plays");
     EXPECT_EQ(ran.code, 1);
@@ -108,7 +108,7 @@ TEST_F(BgCheckWalk, ReportsFilesWithTheExtensionOfAMatch) {
 }
 
 TEST_F(BgCheckWalk, CountsSkippedFilesByReason) {
-    here.write("in/a.png", "\x89PNG");
+    here.write("in/a.png", std::string_view("\x89PNG\r\n\x1A\n\0\0\0\rIHDR", 16));
     here.write("in/b.gif", "GIF89a");
     here.write("in/notes.txt", "bread, milk\n");
     run("ln -s nowhere in/c.txt; ln -s . in/loop; mkfifo in/pipe");
@@ -150,6 +150,9 @@ TEST_F(BgCheckWalk, LeavesOutWhatIsExcluded) {
     EXPECT_THAT(check("in").out,
                 AllOf(StartsWith("in/final.mat:"), Not(HasSubstr("old")), Not(HasSubstr("draft"))));
     EXPECT_THAT(check("in/draft.mat").out, StartsWith("in/draft.mat:")); // it is named
+    EXPECT_THAT(run("bgshow in").out, Not(HasSubstr("draft")));
+    EXPECT_THAT(run("bgshow in --isolated").out, HasSubstr("draft"));
+    EXPECT_THAT(run("bgshow in --isolated --exclude 'dr*'").out, Not(HasSubstr("draft")));
 }
 
 TEST_F(BgCheckWalk, ChecksEachFileOnce) {
@@ -157,6 +160,10 @@ TEST_F(BgCheckWalk, ChecksEachFileOnce) {
     EXPECT_THAT(ran.out, StartsWith("in/final.mat:16:34: "));
     EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1);
     EXPECT_THAT(run("cd in && bgcheck . --output-format concise").out, StartsWith("final.mat:"));
+    run("cp in/final.mat in/copy.mat");
+    auto const issues = boost::json::parse(run("bgcheck in in --output-format gitlab").out);
+    ASSERT_EQ(issues.as_array().size(), 2U);
+    EXPECT_NE(issues.at(0).at("fingerprint"), issues.at(1).at("fingerprint"));
     here.write("in/notes.txt", "bread, milk\n");
     EXPECT_THAT(check("in in/notes.txt").out, HasSubstr("in/notes.txt:1:1: error[BG002]"));
 }
@@ -172,7 +179,7 @@ TEST_F(BgCheckWalk, ReportsNameWhatCouldNotBeRead) {
           {"gitlab", R"("check_name":"unreadable")"},
           {"markdown", "- `absent.mat: not read: No such file or directory`"},
           {"rdjson", "absent.mat: not read: No such file or directory"},
-          {"csv", "absent.mat,,,error,,unreadable,,,,,,,,No such file or directory\r\n"},
+          {"csv", "absent.mat,,,error,,unreadable,,,,,,,,No such file or directory\n"},
           {"checkstyle", R"(message="No such file or directory")"}}) {
         std::string const options = std::string(" --output-format ") + format;
         Ran const ran = run("bgcheck in absent.mat" + options);
@@ -211,6 +218,12 @@ TEST_F(BgCheckWalk, MergesAllShardsOnce) {
     Ran const partial = run("bgcheck --merge --partial 1.jsonl 3.jsonl --output-format json");
     EXPECT_NE(partial.code, 3);
     EXPECT_THAT(partial.out, HasSubstr(R"({"file":"shard 2/3","reason":"missing"})"));
+    EXPECT_THAT(run("bgcheck --merge --partial 1.jsonl 3.jsonl").out,
+                HasSubstr("shard 2/3: not read: missing\n"));
+    run("sed 's/\"count\":3/\"count\":999999999999/' 1.jsonl > huge.jsonl");
+    Ran const huge = run("bgcheck --merge --partial huge.jsonl");
+    EXPECT_EQ(huge.code, 3);
+    EXPECT_THAT(huge.err, HasSubstr("invalid shard 1/999999999999\n"));
 }
 
 TEST_F(BgCheckWalk, LeavesOutWhatIsBelowTheLeastSeverity) {
@@ -222,13 +235,25 @@ TEST_F(BgCheckWalk, LeavesOutWhatIsBelowTheLeastSeverity) {
     EXPECT_EQ(errors.code, 0);
 }
 
+TEST_F(BgCheckWalk, SarifLinksTheToolAndEachRule) {
+    auto const run_of = boost::json::parse(run("bgcheck in --output-format sarif").out)
+                            .at_pointer("/runs/0/tool/driver");
+    std::string const home = run_of.at("informationUri").as_string().c_str();
+    EXPECT_THAT(home, StartsWith("https://"));
+    for (auto const& rule : run_of.at("rules").as_array())
+        EXPECT_EQ(rule.at("helpUri").as_string(),
+                  home + "/docs/diagnostics/" + rule.at("id").as_string().c_str() + ".md");
+}
+
 TEST_F(BgCheckWalk, WritesTables) {
     EXPECT_EQ(run("bgcheck in --output-format csv").out,
               "file,line,column,severity,code,name,game,move,player,dice,played,likely,legal,"
-              "message\r\n"
+              "message\n"
               "in/final.mat,16,34,error,BG204,die-not-played,2,2,Bob,64,24/18,24/14,"
               "24/14; 24/18 13/9; 24/18 11/7; 24/18 8/4; 24/18 6/2; 13/3; 13/9 13/7; 13/7 11/7; "
-              "13/7 8/4; 13/7 6/2,Bob can still play the 4\r\n");
+              "13/7 8/4; 13/7 6/2,Bob can still play the 4\n");
+    run("cp in/final.mat ./=1+1.mat");
+    EXPECT_THAT(run("bgcheck =1+1.mat --output-format csv").out, HasSubstr("\n'=1+1.mat,16,"));
     EXPECT_THAT(run("bgcheck in --output-format checkstyle").out,
                 HasSubstr("<file name=\"in/final.mat\">\n    <error line=\"16\" column=\"34\" "
                           "severity=\"error\" message=\"Bob can still play the 4\" "

@@ -250,7 +250,8 @@ TEST_F(BgShow, SeveralDrawingsNeedADirectory) {
     EXPECT_EQ(run("bgshow --svg fault.mat --game 2 -o one").code, 0);
     EXPECT_THAT(run("ls one").out,
                 StartsWith("game-02-001-move-1-left.svg\ngame-02-002-move-1-right.svg\n"));
-    EXPECT_EQ(run("bgshow --svg fault.mat clean.mat fault.mat -o all").code, 0);
+    run("mkdir d && cp fault.mat d");
+    EXPECT_EQ(run("bgshow --svg fault.mat clean.mat d/fault.mat -o all").code, 0);
     EXPECT_EQ(run("ls all").out, "clean.mat\nfault.mat\nfault.mat-2\n");
     here.write("file", "");
     Ran const on_file = run("bgshow --svg fault.mat -o file");

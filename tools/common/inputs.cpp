@@ -65,7 +65,7 @@ constexpr std::size_t most_bytes = Limits{}.file_bytes;
         if (!below.empty() && *below.begin() != "..")
             normal = below;
     }
-    return normal.string();
+    return normal == "-" ? "./-" : normal.string(); // "-" is standard input
 }
 
 // Each file once, where it comes first; whoever names it means it.

@@ -65,12 +65,12 @@ private:
         return std::exchange(headed_, true)
                    ? std::string_view()
                    : "file,line,column,severity,code,name,game,move,player,dice,played,likely,"
-                     "legal,message\r\n";
+                     "legal,message\n";
     }
     static void add(std::string& out, std::vector<std::string> fields) {
         for (std::string& field : fields)
             field = csv_field(field);
-        out += fmt::format("{}\r\n", fmt::join(fields, ","));
+        out += fmt::format("{}\n", fmt::join(fields, ","));
     }
 
     bool headed_ = false;
