@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "common/lines.hpp"
 #include "common/words.hpp"
+#include "known/file_kind.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bgio/format.hpp>
 #include <vector>
 
@@ -32,15 +34,18 @@ std::vector<Format const*> candidates(std::string_view head) {
     return found;
 }
 
+bool ends_with(std::string_view name, std::string_view extension) {
+    return name.size() > extension.size()
+           && grammar::same_word(name.substr(name.size() - extension.size()), extension);
+}
+
 // "a.mat.gz" counts as "a.mat": Source has unpacked it.
 bool has_extension(std::string_view name, Format const& format) {
-    auto const ends_with = [&name](std::string_view extension) {
-        return name.size() > extension.size()
-               && grammar::same_word(name.substr(name.size() - extension.size()), extension);
-    };
-    if (ends_with(".gz"))
+    if (ends_with(name, ".gz"))
         name.remove_suffix(3);
-    return std::ranges::any_of(format.extensions, ends_with);
+    return std::ranges::any_of(format.extensions, [name](std::string_view extension) {
+        return ends_with(name, extension);
+    });
 }
 
 Result<Format const*> readable(Format const* format) {
@@ -61,8 +66,22 @@ bool begins_with_id(std::string_view text) {
     return false;
 }
 
+// A file of no known format, by what it is instead.
+Diagnostic not_a_match(Source const& source) {
+    known::FileKind const is = known::file_kind(source);
+    std::string_view const extension = match_extension(source.name());
+    DiagnosticId const id = extension.empty() ? DiagnosticId::nothing_recognised
+                            : is.git          ? DiagnosticId::checkout_unfinished
+                                              : DiagnosticId::match_file_unknown;
+    Diagnostic why(id, {{"kind", is.kind}, {"advice", is.advice}, {"group", is.group}});
+    if (id == DiagnosticId::match_file_unknown)
+        why.values.emplace_back("extension", extension);
+    return why;
+}
+
 // Of a format that nobody has described its name may be all there is to go by.
-Result<Format const*> not_recognised(std::string_view name, std::string_view head) {
+Result<Format const*> not_recognised(Source const& source, std::string_view head) {
+    std::string_view const name = source.name();
     if (begins_with_id(head))
         return std::unexpected(Diagnostic(DiagnosticId::only_ids));
     auto const all = formats();
@@ -71,7 +90,7 @@ Result<Format const*> not_recognised(std::string_view name, std::string_view hea
     });
     if (known != all.end())
         return readable(*known);
-    return std::unexpected(Diagnostic(DiagnosticId::nothing_recognised));
+    return std::unexpected(not_a_match(source));
 }
 
 Diagnostic ambiguous(std::vector<Format const*> const& found) {
@@ -90,11 +109,28 @@ Format const* find_format(std::string_view name) {
     return found == all.end() ? nullptr : *found;
 }
 
+std::string_view match_extension(std::string_view name) {
+    constexpr std::array shared{".txt", ".json", ".jsonl", ".ndjson", ".pos"};
+    if (ends_with(name, ".gz"))
+        name.remove_suffix(3);
+    for (Format const* const format : formats())
+        for (std::string_view const extension : format->extensions)
+            if (ends_with(name, extension) && std::ranges::find(shared, extension) == shared.end())
+                return extension;
+    return {};
+}
+
 Result<Format const*> detect_format(Source const& source) {
     std::string_view const head = source.text().substr(0, head_size);
     auto found = candidates(head);
     if (found.empty())
-        return not_recognised(source.name(), head);
+        return not_recognised(source, head);
+    if (auto const marker = known::conflict_marker(source.text())) {
+        known::FileKind const is = known::file_kind(source);
+        return std::unexpected(Diagnostic(DiagnosticId::checkout_unfinished,
+                                          *marker,
+                                          {{"kind", is.kind}, {"advice", is.advice}}));
+    }
     if (found.size() > 1) {
         // The name may decide between formats that the content allows, and nothing else.
         auto named = found;

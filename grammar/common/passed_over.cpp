@@ -38,14 +38,6 @@ std::string_view head_of(std::string_view text) {
     return text.size() <= tried_size ? text : text.substr(0, text.find_last_of("\r\n", tried_size));
 }
 
-std::optional<Offset> begins_in(std::string_view text, Format const& format) {
-    Source const source = Source::from_bytes("", std::string(head_of(text)));
-    FirstMatch first;
-    NullReporter ignored;
-    format.read(source, first, ignored);
-    return first.begin;
-}
-
 Span line_at(std::string_view text, std::size_t at) {
     std::size_t const begin = text.find_last_of("\r\n", at) + 1; // npos is 0
     std::string_view const line = text.substr(begin, text.find_first_of("\r\n", at) - begin);
@@ -56,6 +48,14 @@ Span line_at(std::string_view text, std::size_t at) {
 bool reads_text(Format const& format) { return format.read != nullptr && format.sniff != nullptr; }
 
 } // namespace
+
+std::optional<Offset> first_match_in(std::string_view text, Format const& format) {
+    Source const source = Source::from_bytes("", std::string(head_of(text)));
+    FirstMatch first;
+    NullReporter ignored;
+    format.read(source, first, ignored);
+    return first.begin;
+}
 
 PassedOver::PassedOver(Source const& source,
                        Reporter& reporter,
@@ -78,7 +78,7 @@ void PassedOver::see(std::string_view line) {
         if (at < other.next_try
             || other.format->sniff(rest.substr(0, glance_size)) != Confidence::sure)
             continue;
-        if (auto const begin = begins_in(rest, *other.format))
+        if (auto const begin = first_match_in(rest, *other.format))
             return tell(*other.format, at + *begin);
         other.next_try = at + tried_size / 2; // what begins before was in sight
     }

@@ -2,11 +2,15 @@
 #pragma once
 
 #include <bgio/format.hpp>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
 namespace bgio::grammar {
+
+// Where the first match with an event begins in a text, as far as its first 4 KiB show it.
+[[nodiscard]] std::optional<Offset> first_match_in(std::string_view text, Format const& format);
 
 // The lines that a reader of positions leaves alone. They are words, mostly; where another format
 // is sure of what begins there and something can be read from it, that is told, once for a file.

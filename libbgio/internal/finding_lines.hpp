@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/finding.hpp>
+#include <bgio/finding_report.hpp>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -21,6 +22,8 @@ struct FindingLine {
 struct SummaryLine {
     Summary summary;
     std::vector<FileFindings> files; // without their findings
+    std::vector<UnreadableFile> unreadable;
+    std::optional<ReportPart> part; // absent: not of a shard
 };
 using ReportLine = std::variant<FindingLine, SummaryLine>;
 

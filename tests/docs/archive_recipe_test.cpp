@@ -56,7 +56,8 @@ TEST_F(ArchiveRecipe, GivesTheReportOfTheWhole) {
     std::string const whole = run("bgcheck archive --output-format json").out;
     ASSERT_THAT(whole, ::testing::HasSubstr("\"errors\":65"));
     for (std::string const& block : blocks) {
-        Ran const ran = run(block);
+        here.write("recipe", block);
+        Ran const ran = run("bash -e -o pipefail recipe");
         EXPECT_EQ(ran.code, 1) << block << ran.err;
         EXPECT_EQ(ran.err, "") << block;
     }

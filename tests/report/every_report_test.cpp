@@ -75,7 +75,9 @@ TEST(ReportFormats, AreTheDocumentedOnes) {
                                      "github",
                                      "gitlab",
                                      "markdown",
-                                     "rdjson"));
+                                     "rdjson",
+                                     "csv",
+                                     "checkstyle"));
     for (ReportFormat const& format : report_formats()) {
         EXPECT_EQ(find_report_format(format.name), &format);
         EXPECT_FALSE(format.title.empty());

@@ -45,8 +45,8 @@ TEST(FullReport, ShowsTheLineTheMomentThePlaysAndTheRule) {
 TEST(FullReport, ShowsOnlyWhatApplies) {
     EXPECT_EQ(print("full",
                     {file_of("a.mat", {bare(DiagnosticId::nothing_recognised, Severity::error)})}),
-              "a.mat:1:1: error[BG002] nothing-recognised: no known format is recognised in this "
-              "file\n\n"
+              "a.mat:1:1: error[BG002] nothing-recognised: not a match: the file is {kind}; "
+              "{advice}\n\n"
               "1 file, 1 match, 3 games, 100 plays: 1 error, 0 warnings, 0 notes\n");
 }
 

@@ -46,8 +46,9 @@ value json(std::vector<FileFindings> const& files) {
 
 TEST(JsonReport, HasTheDocumentedKeysInTheirOrder) {
     value const report = json({file_of("matches/final.mat", {die_not_played()})});
-    EXPECT_THAT(keys(report),
-                ElementsAre("schema", "tool", "version", "files", "summary", "findings"));
+    EXPECT_THAT(
+        keys(report),
+        ElementsAre("schema", "tool", "version", "files", "unreadable", "summary", "findings"));
     EXPECT_THAT(keys(report.at("summary")),
                 ElementsAre("files", "matches", "games", "plays", "errors", "warnings", "notes"));
     EXPECT_THAT(keys(report.at("findings").at(0)),
@@ -188,9 +189,11 @@ TEST(JsonLinesReport, HasAFindingALineAndTheSummaryLast) {
         EXPECT_THAT(schema().check_text(list[i]), IsEmpty()) << list[i];
     for (std::size_t i = 0; i < findings.size(); ++i)
         EXPECT_EQ(boost::json::parse(list[i]), findings[i]);
-    EXPECT_EQ(
-        boost::json::parse(list.back()),
-        (object{{"schema", 2}, {"summary", report.at("summary")}, {"files", report.at("files")}}));
+    EXPECT_EQ(boost::json::parse(list.back()),
+              (object{{"schema", 2},
+                      {"summary", report.at("summary")},
+                      {"files", report.at("files")},
+                      {"unreadable", report.at("unreadable")}}));
 }
 
 TEST(FindingsSchema, RefusesBadDocuments) {

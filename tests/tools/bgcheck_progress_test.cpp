@@ -13,9 +13,10 @@ class BgCheckProgress : public ToolTest {
 protected:
     BgCheckProgress() {
         take("samples/quickstart/final.mat", "a.mat");
+        take("samples/quickstart/final.mat", "z.mat");
         run("mkfifo slow.mat");
     }
-    std::string const command = "bgcheck a.mat slow.mat a.mat --jobs 1 --output-format concise";
+    std::string const command = "bgcheck a.mat slow.mat z.mat --jobs 1 --output-format concise";
     std::string const feed = "(sleep 1.2; cat a.mat) > slow.mat & ";
 };
 

@@ -44,13 +44,10 @@ TEST_F(BgCheck, AFaultIsToldWithItsPlace) {
 
 TEST_F(BgCheck, DirectoriesAreWalkedAndWhatIsNoMatchIsCounted) {
     run("mkdir -p in/deep && cp clean.mat in && cp fault.mat in/deep && echo list > in/a.txt");
-    here.write("in/z.ogxm", "OGXM 1\n");
     Ran const ran = run("bgcheck in --output-format concise");
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.out, StartsWith("in/deep/" + found));
-    EXPECT_EQ(ran.err,
-              "bgcheck: 1 file skipped: no known format\n"
-              "bgcheck: 1 file skipped: a known format not read yet\n");
+    EXPECT_EQ(ran.err, "bgcheck: 1 file skipped: 1 text\n");
     EXPECT_EQ(run("bgcheck in --quiet").err, "");
 }
 
@@ -96,12 +93,10 @@ TEST_F(BgCheck, WhatCannotBeReadIsToldAndTheRestIsChecked) {
     EXPECT_EQ(run("bgcheck absent.mat --fail-on never -q").code, 3);
 }
 
-TEST_F(BgCheck, NoFilesAreNoFailure) {
-    run("mkdir empty");
-    Ran const ran = run("bgcheck empty");
+TEST_F(BgCheck, AnEmptyListIsNoFailure) {
+    Ran const ran = run("bgcheck --files-from /dev/null");
     EXPECT_EQ(ran.code, 0);
-    EXPECT_EQ(ran.err, "bgcheck: no match file was found\n");
-    EXPECT_EQ(run("bgcheck --files-from /dev/null").code, 0);
+    EXPECT_EQ(ran.err, "bgcheck: no match found\n");
 }
 
 TEST_F(BgCheck, ListsNameTheInputs) {
@@ -246,7 +241,8 @@ TEST_F(BgCheck, QuietPrintsNothing) {
 }
 
 TEST_F(BgCheck, StatisticsFollowTextAndLeaveDataAlone) {
-    Ran const text = run("bgcheck fault.mat fault.mat --statistics --output-format concise");
+    run("cp fault.mat b.mat");
+    Ran const text = run("bgcheck fault.mat b.mat --statistics --output-format concise");
     EXPECT_THAT(text.out, EndsWith("\n      2 BG204 die-not-played\n"));
     Ran const data = run("bgcheck fault.mat --statistics --output-format json");
     EXPECT_EQ(data.out, run("bgcheck fault.mat --output-format json").out);
@@ -254,7 +250,8 @@ TEST_F(BgCheck, StatisticsFollowTextAndLeaveDataAlone) {
 }
 
 TEST_F(BgCheck, FindingsThatAreNotShownAreCounted) {
-    Ran const ran = run("bgcheck fault.mat fault.mat fault.mat --max-findings 2 "
+    run("cp fault.mat b.mat; cp fault.mat c.mat");
+    Ran const ran = run("bgcheck fault.mat b.mat c.mat --max-findings 2 "
                         "--output-format json --statistics");
     EXPECT_EQ(ran.code, 1);
     auto const json = boost::json::parse(ran.out);

@@ -21,7 +21,7 @@ TEST_F(BgScore, ManyFilesHaveALineEachAndATotal) {
               "in/a.mat: Alice - Bob, 1 point: Alice wins 1-0, 1 game\n"
               "in/b.mat: Alice - Bob, 3 points: unfinished at 0-2, 1 game, 1 difference !\n"
               "2 files, 2 matches, 2 games, 1 difference\n");
-    EXPECT_EQ(ran.err, "bgscore: 1 file skipped: no known format\n");
+    EXPECT_EQ(ran.err, "bgscore: 1 file skipped: 1 text\n");
     Ran const games = run("bgscore in --games");
     EXPECT_THAT(games.out, HasSubstr("\n\nin/b.mat: Alice - Bob, 3 points, rules standard\ngame "));
     EXPECT_THAT(games.out, HasSubstr("\n2 files, 2 matches, 2 games, 1 difference\n"));
@@ -99,11 +99,12 @@ TEST_F(BgScore, ANamedFileThatIsNoMatchIsAnError) {
 
 TEST_F(BgScore, StandardInputListsAndNames) {
     here.write("m.mat", match(3, game(1, 0, 0, alice_resigned_1)));
-    here.write("list", "m.mat\nm.mat\n");
+    here.write("list", "m.mat\nn.mat\n");
+    run("cp m.mat n.mat");
     EXPECT_THAT(run("bgscore - < m.mat").out, StartsWith("<stdin>: Alice - Bob"));
     EXPECT_THAT(run("bgscore - --stdin-filename x.mat < m.mat").out, StartsWith("x.mat: Alice"));
     EXPECT_THAT(run("bgscore @list").out, HasSubstr("\n2 files, 2 matches"));
-    EXPECT_THAT(run("printf 'm.mat\\0m.mat\\0' | bgscore --files-from - -0").out,
+    EXPECT_THAT(run("printf 'm.mat\\0n.mat\\0' | bgscore --files-from - -0").out,
                 HasSubstr("\n2 files, 2 matches"));
 }
 

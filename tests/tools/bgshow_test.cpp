@@ -197,9 +197,11 @@ TEST_F(BgShow, WhatIsNeitherFileNorIdIsTold) {
     run("mkdir d && mv list.txt clean.mat d");
     Ran const walk = run("bgshow d");
     EXPECT_EQ(walk.code, 0);
-    EXPECT_EQ(walk.err, "bgshow: 1 file skipped: no known format\n");
+    EXPECT_EQ(walk.err, "bgshow: 1 file skipped: 1 text\n");
     run("mkdir empty");
-    EXPECT_EQ(run("bgshow empty").err, "bgshow: no match file was found\n");
+    Ran const empty = run("bgshow empty");
+    EXPECT_EQ(empty.code, 1);
+    EXPECT_EQ(empty.err, "bgshow: no match found\n");
 }
 
 TEST_F(BgShow, ColoursAreForTerminalsAndThoseWhoAsk) {
@@ -248,7 +250,8 @@ TEST_F(BgShow, SeveralDrawingsNeedADirectory) {
     EXPECT_EQ(run("bgshow --svg fault.mat --game 2 -o one").code, 0);
     EXPECT_THAT(run("ls one").out,
                 StartsWith("game-02-001-move-1-left.svg\ngame-02-002-move-1-right.svg\n"));
-    EXPECT_EQ(run("bgshow --svg fault.mat clean.mat fault.mat -o all").code, 0);
+    run("mkdir d && cp fault.mat d");
+    EXPECT_EQ(run("bgshow --svg fault.mat clean.mat d/fault.mat -o all").code, 0);
     EXPECT_EQ(run("ls all").out, "clean.mat\nfault.mat\nfault.mat-2\n");
     here.write("file", "");
     Ran const on_file = run("bgshow --svg fault.mat -o file");

@@ -172,6 +172,14 @@ void Baseline::drop(std::string const& key, Counts const& gone) {
         files_.erase(file);
 }
 
+void Baseline::rename(std::string const& from, std::string const& to) {
+    auto entry = files_.extract(from);
+    if (entry.empty())
+        return;
+    entry.key() = to;
+    files_.insert(std::move(entry));
+}
+
 bool Baseline::has_file(std::string const& key) const {
     std::error_code error;
     return fs::exists(directory_ / key, error) || error;
@@ -229,11 +237,36 @@ void BaselineComparison::find_lost_files(Inputs const& inputs) {
     for (Input const& input : inputs.files)
         asked.insert(baseline_.key(options_.input.name_of(input)));
     for (auto const& [file, counts] : baseline_.files())
-        if (!asked.contains(file) && !baseline_.has_file(file))
+        if (!asked.contains(file) && !baseline_.has_file(file)) {
             gone_[file] = counts;
+            for (auto const& [finding, count] : counts)
+                lost_[finding].push_back(file);
+        }
 }
 
-void BaselineComparison::add(FileReport const& report) {
+// The lost file that had most of these findings. What else it had may only not be selected today,
+// so it is kept.
+void BaselineComparison::find_old_name(FileReport& report, CheckSettings const& settings) {
+    std::map<std::string, std::size_t> votes;
+    for (Finding const& finding : report.findings.findings)
+        if (auto const files = lost_.find(known(finding)); files != lost_.end())
+            for (std::string const& file : files->second)
+                votes[file] += gone_.contains(file);
+    auto const best =
+        std::ranges::max_element(votes, {}, [](auto const& vote) { return vote.second; });
+    if (best == votes.end() || best->second == 0)
+        return;
+    Baseline::Counts counts = std::move(gone_.extract(best->first).mapped());
+    report.known += Baseline::take_known(counts, report.findings).size();
+    report.fails = std::ranges::any_of(report.findings.findings, [&](Finding const& finding) {
+        return settings.fails(finding.severity);
+    });
+    renamed_[best->first] = report.key;
+}
+
+void BaselineComparison::add(FileReport& report, CheckSettings const& settings) {
+    if (reads_ && report.has_findings() && !baseline_.files().contains(report.key))
+        find_old_name(report, settings);
     known_ += report.known;
     if (!report.gone.empty())
         gone_[report.key] = report.gone;
@@ -264,22 +297,41 @@ Exit BaselineComparison::finish(Exit status) {
         return status;
     if (known_ > 0 && !options_.quiet)
         print_message(counted(known_, "known finding") + " in the baseline");
+    if (!options_.quiet)
+        report_gone();
+    if (!options_.prune_baseline || (gone_.empty() && renamed_.empty()))
+        return status;
+    for (auto const& [from, to] : renamed_)
+        baseline_.rename(from, to);
     for (auto const& [file, counts] : gone_)
+        baseline_.drop(file, counts);
+    baseline_.save();
+    if (!options_.quiet && !gone_.empty())
+        print_message(counted(total(gone_), "finding") + " dropped from the baseline");
+    return status;
+}
+
+// A line for each directory; with --verbose, one for each finding.
+void BaselineComparison::report_gone() const {
+    if (!renamed_.empty())
+        print_message(counted(renamed_.size(), "file") + " of the baseline renamed");
+    std::map<std::string, Baseline::Files> directories;
+    for (auto const& [file, counts] : gone_) {
+        auto const slash = file.rfind('/');
+        directories[slash == std::string::npos ? "." : file.substr(0, slash)][file] = counts;
         for (auto const& [finding, count] : counts)
-            if (!options_.quiet)
+            if (options_.verbose)
                 print_message(fmt::format("{}: {} {} of the baseline is gone{}",
                                           file,
                                           finding.code,
                                           finding.fingerprint,
                                           count == 1 ? "" : fmt::format(" {} times", count)));
-    if (!options_.prune_baseline || gone_.empty())
-        return status;
-    for (auto const& [file, counts] : gone_)
-        baseline_.drop(file, counts);
-    baseline_.save();
-    if (!options_.quiet)
-        print_message(counted(total(gone_), "finding") + " dropped from the baseline");
-    return status;
+    }
+    for (auto const& [directory, files] : directories)
+        print_message(fmt::format("{}: {} of {} gone from the baseline",
+                                  directory,
+                                  counted(total(files), "finding"),
+                                  counted(files.size(), "file")));
 }
 
 } // namespace bgio::tools::bgcheck

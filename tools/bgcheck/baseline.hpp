@@ -40,6 +40,7 @@ public:
 
     [[nodiscard]] Files const& files() const { return files_; }
     void drop(std::string const& key, Counts const& gone);
+    void rename(std::string const& from, std::string const& to);
     // Whether the file a key means is still there.
     [[nodiscard]] bool has_file(std::string const& key) const;
 
@@ -59,19 +60,23 @@ public:
     BaselineComparison(Options const& options, Inputs const& inputs);
 
     [[nodiscard]] Baseline const* baseline() const { return reads_ ? &baseline_ : nullptr; }
-    // What became of an input, in any order.
-    void add(FileReport const& report);
+    // What became of an input, in any order. Of a renamed file the known findings are taken out.
+    void add(FileReport& report, CheckSettings const& settings);
     // Says what there is to say, writes what there is to write.
     [[nodiscard]] Exit finish(Exit status);
 
 private:
     [[nodiscard]] Exit write(Exit status) const;
     void find_lost_files(Inputs const& inputs);
+    void find_old_name(FileReport& report, CheckSettings const& settings);
+    void report_gone() const;
 
     Options const& options_;
     bool reads_;
     Baseline baseline_;
-    std::map<std::string, Baseline::Counts> gone_;
+    Baseline::Files gone_;
+    std::map<KnownFinding, std::vector<std::string>> lost_; // the files that are no more
+    std::map<std::string, std::string> renamed_;            // old name, new name
     std::size_t known_ = 0;
 };
 

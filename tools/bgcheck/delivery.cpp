@@ -30,7 +30,11 @@ std::string statistics_table(std::span<std::size_t const> counts) {
 }
 
 [[nodiscard]] static ReportOptions report_options(Options const& options) {
-    ReportOptions result{use_color(options.color, options.output), "bgcheck", BGIO_VERSION};
+    ReportOptions result;
+    result.color = use_color(options.color, options.output);
+    result.version = BGIO_VERSION;
+    result.homepage = BGIO_HOMEPAGE;
+    result.part = options.shard;
     result.position_id = [](PositionRecord const& record) { return position_id(record); };
     return result;
 }
@@ -40,11 +44,21 @@ Delivery::Delivery(Inputs const& inputs, Options const& options)
       report_(options.quiet || options.fixes.diff || !options.write_baseline.empty()
                   ? nullptr
                   : options.report->make(report_options(options))),
-      output_(options.output), counts_(catalogue().size()) {
-    for (std::string const& trouble : inputs.troubles) {
-        complain(trouble);
+      output_(options.output), counts_(catalogue().size()), skipped_(inputs) {
+    for (UnreadableFile const& trouble : inputs.troubles)
+        add(trouble);
+    if (!options.shard && !options.merge)
+        without_match_ = inputs.directories;
+    if (options.verbose)
+        for (SkippedPath const& each : inputs.skipped)
+            complain(fmt::format("skipped {}: {}", each.path, each.what));
+}
+
+void Delivery::add(UnreadableFile file, bool fails) {
+    complain(to_string(file));
+    if (fails)
         status_ = Exit::io;
-    }
+    unreadable_.push_back(std::move(file));
 }
 
 void Delivery::complain(std::string_view what) {
@@ -55,18 +69,32 @@ void Delivery::complain(std::string_view what) {
 
 void Delivery::add(FileReport report) {
     step(report.bytes);
-    if (!report.trouble.empty()) {
-        complain(report.trouble);
-        status_ = Exit::io;
+    if (!report.trouble.empty())
+        add(UnreadableFile{report.findings.file, report.trouble});
+    if (!report.skipped.empty()) {
+        skipped_.add(report.skipped);
+        if (options_.verbose)
+            complain(fmt::format("skipped {}: {}",
+                                 report.findings.file,
+                                 message_text(report.findings.findings.front())));
+    } else {
+        note_match_in_directory(report.findings.file);
     }
-    if (report.skipped)
-        skipped_.add(*report.refused);
     report_fixes(report.fixing);
     add_marks(penalties_due_, report.findings.penalties);
     if (report.fails && !options_.fixes.diff)
         status_ = worse(status_, Exit::findings);
     if (report.has_findings())
         show(std::move(report.findings));
+}
+
+void Delivery::note_match_in_directory(std::string const& file) {
+    std::erase_if(without_match_, [&](std::string const& directory) {
+        return directory == "." ? !file.starts_with('/') && !file.starts_with("../")
+                                : file.starts_with(directory)
+                                      && (directory.ends_with('/')
+                                          || file.substr(directory.size()).starts_with('/'));
+    });
 }
 
 void Delivery::report_fixes(FixOutcome const& outcome) {
@@ -128,7 +156,7 @@ void Delivery::step(std::size_t bytes) {
 }
 
 void Delivery::report_omissions() {
-    for (std::string const& line : skipped_.lines())
+    if (std::string const line = skipped_.line(); !line.empty())
         complain(line);
     for (std::string const& line : rules_left_out_)
         complain("note: " + line);
@@ -140,10 +168,24 @@ void Delivery::report_omissions() {
                              *options_.max_findings));
 }
 
+// In an order that does not depend on how an archive was divided. The reports for people do not
+// repeat what is on standard error, except that they are partial.
+void Delivery::report_unreadable() {
+    std::ranges::sort(unreadable_, is_walked_before, &UnreadableFile::file);
+    auto const repeated = std::ranges::unique(unreadable_);
+    unreadable_.erase(repeated.begin(), repeated.end());
+    if (report_ && (!is_text() || !options_.output.empty() || options_.partial))
+        for (UnreadableFile const& file : unreadable_)
+            report_->unreadable(file, text_);
+}
+
+bool Delivery::is_text() const {
+    return options_.report->name == "full" || options_.report->name == "concise";
+}
+
 void Delivery::print_statistics() {
     std::string const table = statistics_table(counts_);
-    bool const is_text = options_.report->name == "full" || options_.report->name == "concise";
-    if (options_.quiet || is_text)
+    if (options_.quiet || is_text())
         output_.write(table);
     else
         tools::complain(table);
@@ -152,6 +194,7 @@ void Delivery::print_statistics() {
 Exit Delivery::finish() {
     progress_.clear();
     text_.clear();
+    report_unreadable();
     if (report_)
         report_->end(summary_, text_);
     output_.write(text_);
@@ -160,8 +203,14 @@ Exit Delivery::finish() {
     output_.commit();
     if (!options_.quiet)
         report_omissions();
-    if (summary_.files == 0 && status_ == Exit::ok && !options_.quiet)
-        complain("no match file was found");
+    bool const found_none = summary_.files == 0 && status_ == Exit::ok;
+    for (std::string const& directory : without_match_) {
+        if (!options_.quiet)
+            complain("no match found in " + directory);
+        status_ = worse(status_, Exit::findings);
+    }
+    if (found_none && without_match_.empty() && !options_.quiet)
+        complain("no match found");
     check_penalties(options_.settings.penalties, penalties_due_);
     return status_;
 }

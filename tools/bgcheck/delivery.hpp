@@ -26,6 +26,8 @@ public:
     Delivery(Inputs const& inputs, Options const& options);
 
     void add(FileReport report);
+    // What could not be read; the run fails where `fails`.
+    void add(UnreadableFile file, bool fails = true);
     // What somebody else counted and did not hand on.
     void count_unseen(Summary const& unseen);
     [[nodiscard]] Exit finish();
@@ -36,7 +38,10 @@ private:
     void show(FileFindings findings);
     void step(std::size_t bytes);
     void report_omissions();
+    void report_unreadable();
+    void note_match_in_directory(std::string const& file);
     void print_statistics();
+    [[nodiscard]] bool is_text() const;
 
     Options const& options_;
     Progress progress_;
@@ -50,6 +55,8 @@ private:
     std::size_t found_ = 0, shown_ = 0, bytes_ = 0;
     Skipped skipped_;
     std::set<std::string> rules_left_out_; // why the rules of a preset do not all apply
+    std::vector<UnreadableFile> unreadable_;
+    std::vector<std::string> without_match_; // named directories in which none is found yet
     std::size_t fixed_ = 0, files_fixed_ = 0;
     Exit status_ = Exit::ok;
 };

@@ -44,6 +44,13 @@ examine(Source const& source, CheckOptions const& how, InputOptions const& input
     });
 }
 
+// "path: reason" without the path.
+[[nodiscard]] std::string reason_of(std::string_view trouble, std::string_view path) {
+    if (trouble.starts_with(path) && trouble.substr(path.size()).starts_with(": "))
+        trouble.remove_prefix(path.size() + 2);
+    return std::string(trouble);
+}
+
 // Before anything is selected: what is only not asked for today is not gone.
 void leave_out_known(Baseline const& baseline, CheckSettings const& settings, FileReport& report) {
     report.key = baseline.key(report.findings.file);
@@ -94,14 +101,16 @@ FileReport check_input(Input const& input,
                                      : examine(input, settings.check, options, cache);
         if (baseline != nullptr)
             leave_out_known(*baseline, settings, report);
-        // A file met on a walk need not be a match; one that may be two things is worth a word.
-        report.skipped =
-            report.refused && !input.named && *report.refused != DiagnosticId::ambiguous_format;
-        report.fails = !report.skipped && apply(settings, report.findings);
+        if (report.refused && !report.findings.findings.empty())
+            report.skipped =
+                skipped_as(input, *report.refused, report.findings.findings.front().values);
+        report.fails = report.skipped.empty() && apply(settings, report.findings);
     } catch (IoError const& error) {
-        report.trouble = error.what();
+        report.findings.file = options.input.name_of(input);
+        report.trouble = reason_of(error.what(), report.findings.file);
     } catch (std::bad_alloc const&) {
-        report.trouble = out_of_memory(input);
+        report.findings.file = options.input.name_of(input);
+        report.trouble = reason_of(out_of_memory(input), report.findings.file);
     }
     report.fixing = std::move(fixing);
     return report;

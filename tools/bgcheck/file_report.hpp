@@ -21,17 +21,17 @@ struct FileReport {
     std::optional<DiagnosticId> refused; // no format is recognised: why; the finding says it too
     std::size_t bytes = 0;
 
-    std::string trouble;  // why it could not be read, "path: reason"
-    bool skipped = false; // refused, and only met on a walk
-    bool fails = false;   // one of the findings makes the run fail
-    FixOutcome fixing;    // with --fix or --diff
+    std::string trouble; // why it could not be read
+    std::string skipped; // refused and only met on a walk: what it is counted as
+    bool fails = false;  // one of the findings makes the run fail
+    FixOutcome fixing;   // with --fix or --diff
 
     // With --baseline:
     std::size_t known = 0; // findings that are not reported
     std::string key;       // the file in it
     Baseline::Counts gone; // what it knows and was not found
 
-    [[nodiscard]] bool has_findings() const { return trouble.empty() && !skipped; }
+    [[nodiscard]] bool has_findings() const { return trouble.empty() && skipped.empty(); }
 };
 
 // Reads the input and checks it, or takes from the cache what the same bytes gave before; null: no

@@ -8,6 +8,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <numeric>
+#include <utility>
 
 namespace bgio::tools::bgcheck {
 
@@ -20,12 +21,6 @@ constexpr std::array counts{&Summary::files,
                             &Summary::errors,
                             &Summary::warnings,
                             &Summary::notes};
-
-// A directory's files come where its name belongs: "/" is before everything else.
-[[nodiscard]] bool is_walked_before(FileFindings const& a, FileFindings const& b) {
-    auto const rank = [](char c) { return c == '/' ? 0 : static_cast<unsigned char>(c) + 1; };
-    return std::ranges::lexicographical_compare(a.file, b.file, {}, rank, rank);
-}
 
 // Gives the findings of a part to its files; both are in the same order.
 [[nodiscard]] std::expected<std::vector<FileFindings>, std::string>
@@ -83,10 +78,38 @@ void Merger::add(std::string const& name, std::string_view text) {
         std::ranges::move(*files, std::back_inserter(files_));
         for (auto const count : counts)
             summary_.*count += part.summary.*count;
+        std::ranges::move(part.unreadable, std::back_inserter(unreadable_));
+        if (std::string const why = add_part(part.part); !why.empty())
+            fail(why);
         complete = true;
     }
     if (!complete)
         fail("the report ends without its summary");
+}
+
+// Why a part does not go with those before it.
+std::string Merger::add_part(std::optional<ReportPart> const& part) {
+    bool const is_first = !std::exchange(has_part_, true);
+    if (!is_first && part.has_value() != !parts_.empty())
+        return "cannot merge a shard with a report of all files";
+    if (!part)
+        return {};
+    if (part->number < 1 || part->number > part->count || part->count > most_shards)
+        return fmt::format("invalid shard {}/{}", part->number, part->count);
+    if (!parts_.empty() && count_ != part->count)
+        return fmt::format("cannot merge a shard of {} with shards of {}", part->count, count_);
+    count_ = part->count;
+    if (!parts_.insert(part->number).second)
+        return fmt::format("shard {}/{} is given twice", part->number, part->count);
+    return {};
+}
+
+std::vector<ReportPart> Merger::missing() const {
+    std::vector<ReportPart> list;
+    for (std::uint64_t k = 1; k <= count_; ++k)
+        if (!parts_.contains(k))
+            list.push_back({k, count_});
+    return list;
 }
 
 std::vector<FileFindings> Merger::files() && {
@@ -94,9 +117,9 @@ std::vector<FileFindings> Merger::files() && {
     std::vector<std::size_t> order(files_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::sort(order, [this](std::size_t a, std::size_t b) {
-        if (is_walked_before(files_[a], files_[b]) || is_walked_before(files_[b], files_[a]))
-            return is_walked_before(files_[a], files_[b]);
-        return a < b;
+        if (files_[a].file == files_[b].file)
+            return a < b;
+        return is_walked_before(files_[a].file, files_[b].file);
     });
     std::vector<FileFindings> sorted;
     sorted.reserve(files_.size());
@@ -111,13 +134,33 @@ Exit merge(Options const& options) {
     Merger merger;
     for (Input const& input : inputs.files)
         merger.add(options.input.name_of(input), read_bytes(input.path));
+    std::vector<UnreadableFile> missing;
+    for (ReportPart const& part : merger.missing())
+        missing.push_back({fmt::format("shard {}/{}", part.number, part.count), "missing"});
+    if (!missing.empty() && !options.partial)
+        throw IoError(to_string(missing.front()) + "; --partial merges what there is");
     Summary hidden = merger.summary();
+    for (auto const& [severity, count] :
+         {std::pair(Severity::note, &Summary::notes), {Severity::warning, &Summary::warnings}})
+        if (severity < options.settings.min_severity)
+            hidden.*count = 0;
     bool const failed =
         fails(hidden, options.settings.fail_on ? options.settings.fail_on->value : FailOn::warning);
     Summary shown;
+    auto const unreadable = merger.unreadable();
     auto files = std::move(merger).files();
-    Delivery delivery({std::vector<Input>(files.size()), inputs.troubles}, options);
+    Inputs parts;
+    parts.files.resize(files.size());
+    parts.troubles = inputs.troubles;
+    Delivery delivery(parts, options);
+    for (UnreadableFile const& file : unreadable)
+        delivery.add(file);
+    for (UnreadableFile const& part : missing)
+        delivery.add(part, false);
     for (FileFindings& file : files) {
+        std::erase_if(file.findings, [&](Finding const& finding) {
+            return finding.severity < options.settings.min_severity;
+        });
         shown.add(file);
         FileReport report;
         report.findings = std::move(file);

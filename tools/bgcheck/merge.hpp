@@ -4,7 +4,10 @@
 #include "bgcheck/options.hpp"
 #include "common/exit_codes.hpp"
 
-#include <bgio/finding.hpp>
+#include <bgio/finding_report.hpp>
+#include <cstdint>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,10 +24,19 @@ public:
     [[nodiscard]] std::vector<FileFindings> files() &&;
     // As the parts counted, which may have shown less.
     [[nodiscard]] Summary const& summary() const { return summary_; }
+    [[nodiscard]] std::vector<UnreadableFile> const& unreadable() const { return unreadable_; }
+    // The shards that are not among the parts.
+    [[nodiscard]] std::vector<ReportPart> missing() const;
 
 private:
+    [[nodiscard]] std::string add_part(std::optional<ReportPart> const& part);
+
     std::vector<FileFindings> files_;
     Summary summary_;
+    std::vector<UnreadableFile> unreadable_;
+    bool has_part_ = false;
+    std::set<std::uint64_t> parts_; // the shards
+    std::uint64_t count_ = 0;       // of all shards; 0: they are none
 };
 
 // --merge: the report of the whole. Exit status as if it had been checked at once.

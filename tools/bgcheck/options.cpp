@@ -37,7 +37,7 @@ CLI::Option* add_list(CLI::App& app, std::string const& name, Add add, std::stri
     return add_each_option(app, name, add, what)->delimiter(',');
 }
 
-[[nodiscard]] SeverityOverride parse_severity(std::string const& text) {
+[[nodiscard]] SeverityOverride parse_code_severity(std::string const& text) {
     auto const at = text.find('=');
     if (at == std::string::npos)
         throw UsageError(fmt::format("--severity takes CODE=LEVEL, not '{}'", text));
@@ -62,14 +62,14 @@ CLI::Option* add_list(CLI::App& app, std::string const& name, Add add, std::stri
 }
 
 // "2/8". Throws UsageError.
-[[nodiscard]] Shard parse_shard(std::string_view text) {
+[[nodiscard]] ReportPart parse_shard(std::string_view text) {
     auto const at = text.find('/');
     auto const k = number(text.substr(0, at));
     auto const n = at == std::string_view::npos ? std::nullopt : number(text.substr(at + 1));
-    if (!k || !n || *k < 1 || *k > *n)
+    if (!k || !n || *k < 1 || *k > *n || *n > most_shards)
         throw UsageError(
             fmt::format("--shard takes K/N with K from 1 to N, such as 2/8, not '{}'", text));
-    return {*k, *n};
+    return ReportPart{*k, *n};
 }
 
 void add_selection_options(CLI::App& app, Options& o) {
@@ -90,7 +90,7 @@ void add_selection_options(CLI::App& app, Options& o) {
         ->check(suggests(selector_words))
         ->option_text("CODE,...");
     auto const severity = [&settings](std::string const& text) {
-        settings.severity.push_back({parse_severity(text), "--severity"});
+        settings.severity.push_back({parse_code_severity(text), "--severity"});
     };
     add_list(app, "--severity", severity, "another severity: note, warning or error")
         ->check(suggests(severity_words))
@@ -104,6 +104,13 @@ void add_selection_options(CLI::App& app, Options& o) {
                       fail_on,
                       "from here on the exit status is 1: error, warning (default), note or never")
         ->check(suggests([] { return Words{{"error"}, {"warning"}, {"note"}, {"never"}}; }))
+        ->option_text("LEVEL");
+    add_parsed_option(app,
+                      "--min-severity",
+                      settings.min_severity,
+                      parse_severity,
+                      "print and count no finding below: error, warning or note [default: note]")
+        ->check(suggests([] { return Words{{"error"}, {"warning"}, {"note"}}; }))
         ->option_text("LEVEL");
     add_config_options(app, o.config);
 }
@@ -135,6 +142,7 @@ void add_report_options(CLI::App& app, Options& o) {
     app.add_flag("-q,--quiet",
                  o.quiet,
                  "no report: only the exit status, and on standard error what could not be read");
+    app.add_flag("-v,--verbose", o.verbose, "name each skipped file and why it is skipped");
     add_color_option(app, o.color);
 }
 
@@ -160,6 +168,7 @@ void add_archive_options(CLI::App& app, Options& o) {
         ->option_text("K/N");
     app.add_flag(
         "--merge", o.merge, "the inputs are json-lines reports of parts: make one of them");
+    app.add_flag("--partial", o.partial, "with --merge: shards may be missing");
 }
 
 void add_help_options(CLI::App& app, Options& o) {
@@ -202,6 +211,7 @@ void check_merge(Options const& o) {
                                         {o.settings.on_illegal.has_value(), "--on-illegal"},
                                         {!o.config.file.empty(), "--config"},
                                         {o.input.from != nullptr, "--from"},
+                                        {!o.config.exclude.empty(), "--exclude"},
                                         {!o.cache.empty(), "--cache"},
                                         {o.shard.has_value(), "--shard"},
                                         {!o.baseline.empty(), "--baseline"},
@@ -214,8 +224,9 @@ void check_merge(Options const& o) {
 
 } // namespace
 
-bool Shard::holds(Input const& input) const {
-    return fnv1a(input.named ? input.path : input.relative.generic_string()) % count == number - 1;
+bool is_in(ReportPart const& shard, Input const& input) {
+    return fnv1a(input.named ? input.path : input.relative.generic_string()) % shard.count
+           == shard.number - 1;
 }
 
 void add_options(CLI::App& app, Options& options) {
@@ -244,6 +255,8 @@ void resolve(Options& o) {
     check_baseline(o);
     if (o.merge)
         check_merge(o);
+    else if (o.partial)
+        throw UsageError("--partial is for --merge, which is not there");
     if (o.output == "-")
         o.output.clear();
 }

@@ -12,15 +12,12 @@
 
 namespace bgio::tools::bgcheck {
 
-// One of several parts of an archive. Every file is in exactly one of them, always the same, and
-// whatever other files there are.
-struct Shard {
-    std::uint64_t number = 1, count = 1;
+inline constexpr std::uint64_t most_shards = 100'000;
 
-    // FNV-1a (64 bits) of the path below the walked directory, with "/" between its parts; of a
-    // file that was named, of the path as it was named.
-    [[nodiscard]] bool holds(Input const& input) const;
-};
+// Every file is in exactly one shard, always the same, and whatever other files there are: FNV-1a
+// (64 bits) of the path below the walked directory, with "/" between its parts; of a file that was
+// named, of its path.
+[[nodiscard]] bool is_in(ReportPart const& shard, Input const& input);
 
 // What bgcheck was asked to do, without what differs from file to file.
 struct Options {
@@ -33,12 +30,14 @@ struct Options {
     std::optional<std::size_t> max_findings;
     bool statistics = false;
     bool quiet = false;
+    bool verbose = false; // name what is skipped
     FixFlags fixes;
     std::filesystem::path cache;                    // a directory; empty: none
     std::filesystem::path baseline, write_baseline; // empty: none
     bool prune_baseline = false;
-    std::optional<Shard> shard;
-    bool merge = false; // the inputs are reports
+    std::optional<ReportPart> shard;
+    bool merge = false;   // the inputs are reports
+    bool partial = false; // with merge: shards may be missing
     std::size_t jobs = 0;
 
     // Printed instead of a check.

@@ -54,13 +54,16 @@ void save(FindingsCache const& cache) {
 
 [[nodiscard]] Exit check_all(Options const& options) {
     Inputs inputs = find_inputs(options.input.request);
+    SettingsResolver resolver(options.config, options.settings);
+    for (std::string const& path : resolver.drop_excluded(inputs))
+        if (options.verbose)
+            complain(fmt::format("bgcheck: skipped {}: excluded\n", sanitised(path)));
     if (options.shard)
         std::erase_if(inputs.files,
-                      [&](Input const& input) { return !options.shard->holds(input); });
+                      [&](Input const& input) { return !is_in(*options.shard, input); });
     options.fixes.prepare(inputs);
     check_output_is_no_input(inputs, options.output);
     check_output_is_no_input(inputs, options.write_baseline);
-    SettingsResolver resolver(options.config, options.settings);
     std::vector<CheckSettings const*> settings; // before anything is printed: it may be wrong usage
     settings.reserve(inputs.files.size());
     for (Input const& input : inputs.files)
@@ -70,6 +73,7 @@ void save(FindingsCache const& cache) {
     auto const cache = open_cache(options);
     BaselineComparison comparison(options, inputs);
     Delivery delivery(inputs, options);
+    std::size_t delivered = 0;
     ordered_batch(
         (count + portion - 1) / portion,
         options.jobs,
@@ -85,7 +89,7 @@ void save(FindingsCache const& cache) {
         },
         [&](std::vector<FileReport> done) {
             for (FileReport& report : done) {
-                comparison.add(report);
+                comparison.add(report, *settings[delivered++]);
                 delivery.add(std::move(report));
             }
         });

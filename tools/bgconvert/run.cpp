@@ -123,8 +123,8 @@ struct Outcome {
     Exit status = Exit::ok;
     bool converted = false;
     bool loss = false;
-    std::optional<DiagnosticId> skipped; // found on a walk and no match file: why
-    std::string stop;                    // an output failed: no use going on
+    std::string skipped; // found on a walk and no match file: why
+    std::string stop;    // an output failed: no use going on
 
     void fail(std::string_view what) {
         messages += trouble_line(what);
@@ -152,9 +152,9 @@ void add_messages(Outcome& outcome,
 class Tally {
 public:
     Tally(Inputs const& inputs, bool strict)
-        : progress_(inputs.files.size(), "files"), strict_(strict) {
-        for (std::string const& trouble : inputs.troubles) {
-            complain(trouble_line(trouble));
+        : progress_(inputs.files.size(), "files"), strict_(strict), skipped_(inputs) {
+        for (UnreadableFile const& trouble : inputs.troubles) {
+            complain(trouble_line(to_string(trouble)));
             status_ = Exit::io;
         }
     }
@@ -169,8 +169,8 @@ public:
         progress_.step();
         status_ = worse(status_, outcome.status);
         converted_ += outcome.converted ? 1 : 0;
-        if (outcome.skipped)
-            skipped_.add(*outcome.skipped);
+        if (!outcome.skipped.empty())
+            skipped_.add(outcome.skipped);
     }
 
     // Of no input.
@@ -187,7 +187,7 @@ public:
     // The last word: what was skipped, and whether there was anything at all.
     [[nodiscard]] Exit finish() {
         progress_.clear();
-        for (std::string const& line : skipped_.lines())
+        if (std::string const line = skipped_.line(); !line.empty())
             complain(trouble_line(line));
         if (converted_ == 0 && status_ == Exit::ok) {
             complain(trouble_line("no match was found"));
@@ -227,8 +227,9 @@ struct Read {
             read.format = *format;
             if (collect)
                 read_matches(*read.format, *read.source, read.collected, read.found);
-        } else if (!input.named && format.error().id != DiagnosticId::ambiguous_format) {
-            read.outcome.skipped = format.error().id; // it was met on a walk
+        } else if (auto word = skipped_as(input, format.error().id, format.error().values);
+                   !word.empty()) {
+            read.outcome.skipped = std::move(word);
         } else {
             read.outcome.messages +=
                 message_line(*read.source, format.error(), options.colors_messages());

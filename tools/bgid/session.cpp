@@ -7,6 +7,7 @@
 #include "common/options.hpp"
 #include "common/output.hpp"
 #include "common/position_id.hpp"
+#include "internal/csv.hpp"
 #include "internal/json_escape.hpp"
 
 #include <algorithm>
@@ -44,19 +45,6 @@ template <class Row>
     for (Row const& row : rows)
         array.push_back(one(row));
     return array;
-}
-
-// Text of a file: harmless to a spreadsheet, which would take it for a formula.
-[[nodiscard]] std::string csv_cell(std::string_view text) {
-    std::string cell = sanitised(text);
-    if (!cell.empty() && std::string_view("=+-@").contains(cell.front()))
-        cell.insert(cell.begin(), '\'');
-    if (cell.find_first_of(",\"\r\n") == cell.npos)
-        return cell;
-    std::string quoted = "\"";
-    for (char const c : cell)
-        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + '"';
 }
 
 // Answers one ID after the other. A wrong one is reported on standard error too and does not stop
@@ -221,9 +209,9 @@ private:
                                moment.game,
                                moment.move,
                                seat_name(moment.side),
-                               csv_cell(player),
+                               csv_field(player),
                                roll,
-                               csv_cell(id));
+                               csv_field(id));
         std::string const name = sanitised(player);
         std::size_t const pad = width - std::min<std::size_t>(width, columns(name));
         return fmt::format("{:>5}  {:>4}  {:>4}  {}{:<{}}  {:<4}  {}\n",

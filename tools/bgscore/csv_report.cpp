@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bgscore/phrases.hpp"
 #include "bgscore/report.hpp"
-#include "common/terminal.hpp"
+#include "internal/csv.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,19 +15,6 @@ constexpr std::string_view heading =
     "points,points_counted,left_after,right_after,ends_match,game_written,left_header,"
     "right_header,crawford_written,winner_written,points_written,ends_match_written,"
     "left_file,right_file,differences\r\n";
-
-// Text of a file: harmless to a spreadsheet, which would take it for a formula, and to a terminal.
-[[nodiscard]] std::string text_cell(std::string_view text) {
-    std::string cell = sanitised(text);
-    if (!cell.empty() && std::string_view("=+-@").contains(cell.front()))
-        cell.insert(cell.begin(), '\'');
-    if (cell.find_first_of(",\"\r\n") == cell.npos)
-        return cell;
-    std::string quoted = "\"";
-    for (char const c : cell)
-        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + '"';
-}
 
 [[nodiscard]] std::string_view yes_no(bool value) { return value ? "yes" : "no"; }
 
@@ -79,10 +66,10 @@ public:
     void file(FileSheet const& file, std::string& out) override {
         for (MatchSheet const& match : file.matches) {
             std::string const common = fmt::format("{},{},{},{},{}",
-                                                   text_cell(file.file),
+                                                   csv_field(file.file),
                                                    match.number,
-                                                   text_cell(match.players.o),
-                                                   text_cell(match.players.x),
+                                                   csv_field(match.players.o),
+                                                   csv_field(match.players.x),
                                                    match.length);
             for (GameScore const& game : match.games)
                 out += fmt::format("{},{},{},{}\r\n",

@@ -26,11 +26,11 @@ struct Scored {
     std::optional<FileSheet> sheet; // absent: not read, or skipped
     std::string messages;           // whole lines, for standard error
     Exit status = Exit::ok;
-    std::optional<DiagnosticId> skipped; // met on a walk and no match file: why
-    std::vector<bool> late_found;        // by --late: such a player plays in it
-    std::vector<bool> penalties_due;     // by --penalty
-    std::vector<bool> expected;          // by line of --expect: it means a match of this file
-    std::string diff;                    // with --diff, instead of the sheet
+    std::string skipped;             // met on a walk and no match file: why
+    std::vector<bool> late_found;    // by --late: such a player plays in it
+    std::vector<bool> penalties_due; // by --penalty
+    std::vector<bool> expected;      // by line of --expect: it means a match of this file
+    std::string diff;                // with --diff, instead of the sheet
     std::size_t fixed = 0;
 };
 
@@ -116,8 +116,9 @@ void score_source(Scored& scored,
             score_source(scored, source, **format, options);
         } else if (format) {
             scored.status = worse(scored.status, scored.diff.empty() ? Exit::ok : Exit::findings);
-        } else if (!input.named && format.error().id != DiagnosticId::ambiguous_format) {
-            scored.skipped = format.error().id;
+        } else if (auto word = skipped_as(input, format.error().id, format.error().values);
+                   !word.empty()) {
+            scored.skipped = std::move(word);
         } else {
             scored.messages = message_line(source, format.error(), colors_messages(options));
             scored.status = Exit::findings;
@@ -142,15 +143,16 @@ public:
                   options.late.empty() && options.penalties.empty()
                       ? ReportOutput::When::as_it_comes
                       : ReportOutput::When::at_the_end),
-          late_found_(options.late.size()), expected_(options.expected.lines().size()) {
+          late_found_(options.late.size()), expected_(options.expected.lines().size()),
+          skipped_(inputs) {
         bool const many = inputs.files.size() != 1;
         report_ = options.report->make({.games = options.games || (!many && !options.summary),
                                         .total = many,
                                         .color = use_color(options.color, options.output)});
         if (reports())
             report_->begin(text_);
-        for (std::string const& trouble : inputs.troubles) {
-            complain(trouble_line(trouble));
+        for (UnreadableFile const& trouble : inputs.troubles) {
+            complain(trouble_line(to_string(trouble)));
             status_ = Exit::io;
         }
     }
@@ -168,8 +170,8 @@ public:
         add_marks(late_found_, scored.late_found);
         add_marks(penalties_due_, scored.penalties_due);
         add_marks(expected_, scored.expected);
-        if (scored.skipped)
-            skipped_.add(*scored.skipped);
+        if (!scored.skipped.empty())
+            skipped_.add(scored.skipped);
         if (scored.sheet) {
             totals_.add(*scored.sheet);
             if (reports())
@@ -194,7 +196,7 @@ public:
             report_->end(totals_, text_);
         output_.write(std::exchange(text_, {}));
         output_.commit();
-        for (std::string const& line : skipped_.lines())
+        if (std::string const line = skipped_.line(); !line.empty())
             complain(trouble_line(line));
         for (std::size_t i = 0; i < expected_.size(); ++i)
             if (!expected_[i]) {

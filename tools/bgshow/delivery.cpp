@@ -27,8 +27,8 @@ struct Rendered {
     std::string text;
     std::vector<Picture> pictures;
     PageFile page;
-    std::string messages;                // for standard error
-    std::optional<DiagnosticId> skipped; // met on a walk and nothing to show: why
+    std::string messages; // for standard error
+    std::string skipped;  // met on a walk and nothing to show: why
     Exit status = Exit::ok;
 };
 
@@ -99,10 +99,9 @@ void draw_source(Rendered& rendered,
     if (std::vector<WrittenId> const ids = ids_in(source); !ids.empty())
         return draw_ids(rendered, source.name(), ids, options);
     DiagnosticId const why = format.error().id;
-    bool const skipped = !input.named && why != DiagnosticId::ambiguous_format;
-    if (skipped)
-        rendered.skipped = why;
-    else
+    rendered.skipped = skipped_as(input, why, format.error().values);
+    bool const skipped = !rendered.skipped.empty();
+    if (!skipped)
         complain_about(rendered, source, format.error(), options);
     if (!skipped || why == DiagnosticId::not_readable_yet) // it is a match, if none for us
         draw_unread(rendered, source.name(), message_text(format.error()), options);
@@ -146,13 +145,14 @@ Rendered render_ids(Options const& options) {
 // Takes what was rendered, in order, and brings it where it shall go.
 class Delivery {
 public:
-    explicit Delivery(Options const& options)
-        : options_(options), out_(options.form == Form::svg ? fs::path() : options.output) {}
+    Delivery(Options const& options, Inputs const& inputs)
+        : options_(options), out_(options.form == Form::svg ? fs::path() : options.output),
+          skipped_(inputs), walks_(!inputs.directories.empty()) {}
 
     void add(Rendered rendered) {
         status_ = worse(status_, rendered.status);
-        if (rendered.skipped)
-            skipped_.add(*rendered.skipped);
+        if (!rendered.skipped.empty())
+            skipped_.add(rendered.skipped);
         anything_ = anything_ || !rendered.text.empty() || !rendered.pictures.empty()
                     || !rendered.page.row.empty() || rendered.status != Exit::ok;
         if (!rendered.text.empty()) {
@@ -180,10 +180,13 @@ public:
             write_page();
         else
             out_.commit();
-        for (std::string const& line : skipped_.lines())
+        if (std::string const line = skipped_.line(); !line.empty())
             complain(fmt::format("bgshow: {}\n", line));
-        if (!anything_)
-            complain("bgshow: no match file was found\n");
+        if (!anything_) {
+            complain("bgshow: no match found\n");
+            if (walks_)
+                status_ = worse(status_, Exit::findings);
+        }
         return status_;
     }
 
@@ -248,6 +251,7 @@ private:
     std::vector<PageFile> page_;
     std::string title_; // of the only file
     Skipped skipped_;
+    bool walks_;            // a directory was named
     bool anything_ = false; // to show, or to complain about
     Exit status_ = Exit::ok;
 };
@@ -256,14 +260,15 @@ private:
 
 Exit run(Options options) {
     resolve(options);
-    Inputs const inputs = find_inputs(options.input.request);
+    Inputs inputs = find_inputs(options.input.request);
     check_output_is_no_input(inputs, options.output);
     SettingsResolver resolver(options.config, options.settings);
+    resolver.drop_excluded(inputs);
     std::vector<CheckSettings const*> settings;
     settings.reserve(inputs.files.size());
     for (Input const& input : inputs.files)
         settings.push_back(&resolver.of(options.input.name_of(input)));
-    Delivery delivery(options);
+    Delivery delivery(options, inputs);
     delivery.add(render_ids(options));
     ordered_batch(
         inputs.files.size(),
@@ -271,8 +276,8 @@ Exit run(Options options) {
         [&](std::size_t i) { return render_input(inputs.files[i], *settings[i], options); },
         [&](Rendered rendered) { delivery.add(std::move(rendered)); });
     Exit status = delivery.finish();
-    for (std::string const& trouble : inputs.troubles) {
-        complain(fmt::format("bgshow: {}\n", sanitised(trouble)));
+    for (UnreadableFile const& trouble : inputs.troubles) {
+        complain(fmt::format("bgshow: {}\n", sanitised(tools::to_string(trouble))));
         status = Exit::io;
     }
     return status;

@@ -154,10 +154,11 @@ std::array<LayerReader::Key, 7> const LayerReader::keys{
     Key{"fail-on", &LayerReader::read_fail_on},
 };
 
-[[noreturn]] void
-fail_on_key(LayerReader const& reader, toml::key const& key, std::string_view one_more) {
+[[noreturn]] void fail_on_key(LayerReader const& reader,
+                              toml::key const& key,
+                              std::initializer_list<std::string_view> more) {
     auto names = LayerReader::key_names();
-    names.push_back(one_more);
+    names.insert(names.end(), more);
     auto const near = nearest(key.str(), names);
     reader.fail(key.source(),
                 fmt::format("unknown key '{}'{}; there are {}",
@@ -175,7 +176,7 @@ fail_on_key(LayerReader const& reader, toml::key const& key, std::string_view on
                 path.globs.push_back(glob);
             });
         else if (!reader.read(key, value))
-            fail_on_key(reader, key, "glob");
+            fail_on_key(reader, key, {"glob"});
     }
     if (path.globs.empty())
         reader.fail(table.source(), "this [[path]] has no glob to say which files it is for");
@@ -216,8 +217,12 @@ Config parse_config(std::string_view text, std::string file) {
     for (auto const& [key, value] : table) {
         if (key.str() == "path")
             read_paths(config, value);
+        else if (key.str() == "exclude")
+            reader.each(value, "exclude", [&](toml::node const&, std::string const& glob) {
+                config.exclude.push_back(glob);
+            });
         else if (!reader.read(key, value))
-            fail_on_key(reader, key, "path");
+            fail_on_key(reader, key, {"exclude", "path"});
     }
     return config;
 }
@@ -289,8 +294,8 @@ void ConfigOptions::check() const {
 }
 
 SettingsResolver::SettingsResolver(ConfigOptions const& options, SettingsLayer command_line)
-    : command_line_(std::move(command_line)), isolated_(options.isolated),
-      here_(options.isolated ? fs::path() : fs::current_path()) {
+    : command_line_(std::move(command_line)), exclude_(options.exclude),
+      isolated_(options.isolated), here_(options.isolated ? fs::path() : fs::current_path()) {
     if (std::string const file = options.file.string(); !file.empty())
         given_ = std::make_unique<Placed>(Placed{parse_config(read_bytes(file), file), here_});
 }
@@ -342,6 +347,43 @@ SettingsResolver::Layers SettingsResolver::layers(std::string const& path) {
     }
     layers.push_back(&command_line_);
     return layers;
+}
+
+// Whether a glob fits the path or a directory above it.
+[[nodiscard]] static bool is_excluded(std::vector<std::string> const& globs,
+                                      std::string_view path) {
+    for (std::size_t end = 0; end != std::string_view::npos && !globs.empty();) {
+        end = path.find('/', end + 1);
+        for (std::string const& glob : globs)
+            if (glob_matches(glob, path.substr(0, end)))
+                return true;
+    }
+    return false;
+}
+
+bool SettingsResolver::excludes(std::string const& path) {
+    if (is_excluded(exclude_, fs::path(path).generic_string()))
+        return true;
+    Placed const* const placed = nearest_to(path);
+    return placed != nullptr && !placed->config.exclude.empty()
+           && is_excluded(placed->config.exclude,
+                          absolute(path).lexically_relative(placed->root).generic_string());
+}
+
+std::vector<std::string> SettingsResolver::drop_excluded(Inputs& inputs) {
+    std::vector<std::string> dropped;
+    auto const drop = [&](std::string const& path) {
+        bool const drops = excludes(path);
+        if (drops)
+            dropped.push_back(path);
+        return drops;
+    };
+    std::erase_if(inputs.files,
+                  [&](Input const& input) { return !input.named && drop(input.path); });
+    std::erase_if(inputs.troubles,
+                  [&](UnreadableFile const& trouble) { return drop(trouble.file); });
+    std::erase_if(inputs.skipped, [&](SkippedPath const& each) { return drop(each.path); });
+    return dropped;
 }
 
 CheckSettings const& SettingsResolver::of(std::string const& path) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/inputs.hpp"
 #include "common/settings.hpp"
 
 #include <filesystem>
@@ -25,12 +26,14 @@ struct Config {
     std::string file; // as shown to people
     SettingsLayer layer;
     std::vector<PathTable> paths;
+    std::vector<std::string> exclude; // globs of files to skip in directories
 };
 
 // --config and --isolated.
 struct ConfigOptions {
-    std::filesystem::path file; // empty: the nearest of each file
-    bool isolated = false;      // none at all
+    std::filesystem::path file;       // empty: the nearest of each file
+    bool isolated = false;            // none at all
+    std::vector<std::string> exclude; // globs of --exclude, from the working directory
 
     void check() const; // throws UsageError where both are given
 };
@@ -59,6 +62,8 @@ public:
     [[nodiscard]] CheckSettings const& of(std::string const& path);
     [[nodiscard]] Layers layers(std::string const& path);
     [[nodiscard]] Config const* config(std::string const& path); // null: none
+    // Removes what --exclude or the configuration excludes, except named files. Returns the paths.
+    std::vector<std::string> drop_excluded(Inputs& inputs);
 
 private:
     struct Placed {
@@ -68,9 +73,11 @@ private:
 
     [[nodiscard]] Placed const* nearest_to(std::string const& path);
     [[nodiscard]] Placed const* search(std::filesystem::path const& directory);
+    [[nodiscard]] bool excludes(std::string const& path);
     [[nodiscard]] std::filesystem::path absolute(std::filesystem::path const& path) const;
 
     SettingsLayer command_line_;
+    std::vector<std::string> exclude_;
     bool isolated_;
     std::filesystem::path here_;
     std::unique_ptr<Placed> given_;                              // --config

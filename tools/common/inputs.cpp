@@ -6,8 +6,10 @@
 #include "internal/platform.hpp"
 
 #include <algorithm>
+#include <bgio/format.hpp>
 #include <bgio/source.hpp>
 #include <system_error>
+#include <unordered_map>
 
 namespace bgio::tools {
 
@@ -50,6 +52,36 @@ constexpr std::size_t most_bytes = Limits{}.file_bytes;
     return near ? "; perhaps " + (path.parent_path() / *near).string() : "";
 }
 
+// Without "." and "..", and relative where it is below the working directory. A ".." behind a link
+// leads elsewhere than it seems: such a path stays as it is.
+[[nodiscard]] std::string normalised_path(std::string const& path) {
+    fs::path normal = fs::path(path).lexically_normal();
+    if (!normal.has_filename() && normal.has_relative_path())
+        normal = normal.parent_path(); // "d/"
+    if (std::error_code error; path.contains("..") && !fs::equivalent(path, normal, error))
+        return path;
+    if (normal.is_absolute()) {
+        fs::path const below = normal.lexically_relative(fs::current_path());
+        if (!below.empty() && *below.begin() != "..")
+            normal = below;
+    }
+    return normal == "-" ? "./-" : normal.string(); // "-" is standard input
+}
+
+// Each file once, where it comes first; whoever names it means it.
+void drop_repeated(std::vector<Input>& files) {
+    std::unordered_map<std::string, std::size_t> places;
+    std::size_t kept = 0;
+    for (Input& input : files) {
+        auto const [place, is_new] = places.try_emplace(input.path, kept);
+        if (!is_new)
+            files[place->second].named |= input.named;
+        else if (Input& to = files[kept++]; &to != &input)
+            to = std::move(input);
+    }
+    files.resize(kept);
+}
+
 class Finder {
 public:
     Inputs found;
@@ -89,10 +121,14 @@ private:
     }
 
     void add_path(std::string const& path) {
-        if (std::error_code error; fs::is_directory(path, error))
-            walk(path, {});
-        else
-            found.files.push_back({path, fs::path(path).filename(), true});
+        std::string const normal = normalised_path(path);
+        std::error_code error;
+        if (!fs::is_directory(normal, error)) {
+            found.files.push_back({normal, fs::path(normal).filename(), true});
+            return;
+        }
+        found.directories.push_back(normal);
+        walk(normal, {});
     }
 
     void add_stdin() {
@@ -124,17 +160,32 @@ private:
             if (!it->path().filename().native().starts_with('.'))
                 entries.push_back(*it);
         if (error)
-            found.troubles.push_back(directory.string() + ": " + error.message());
+            found.troubles.push_back({directory.string(), error.message()});
         std::ranges::sort(entries, {}, [](fs::directory_entry const& e) -> std::string const& {
             return e.path().native();
         });
         for (fs::directory_entry const& entry : entries) {
             fs::path const below = relative / entry.path().filename();
-            if (std::error_code ignored; entry.is_regular_file(ignored))
-                found.files.push_back({entry.path().string(), below, false});
+            fs::path const path = directory == "." ? below : entry.path();
+            std::error_code ignored;
+            if (entry.is_regular_file(ignored))
+                found.files.push_back({path.string(), below, false});
             else if (entry.is_directory(ignored) && !entry.is_symlink(ignored))
-                walk(entry.path(), below);
+                walk(path, below);
+            else if (entry.is_directory(ignored))
+                found.skipped.push_back({path.string(), "directory link"});
+            else
+                add_unreadable(path.string(),
+                               entry.exists(ignored) ? "special file" : "dangling link");
         }
+    }
+
+    // One with the name of a match is a match that cannot be read.
+    void add_unreadable(std::string path, std::string what) {
+        if (match_extension(path).empty())
+            found.skipped.push_back({std::move(path), std::move(what)});
+        else
+            found.troubles.push_back({std::move(path), std::move(what)});
     }
 };
 
@@ -150,7 +201,32 @@ Inputs find_inputs(InputRequest const& request) {
         finder.add(argument);
     if (!request.files_from.empty())
         finder.add_files_from(request.files_from, request.null_separated);
+    drop_repeated(finder.found.files);
     return std::move(finder.found);
+}
+
+bool is_walked_before(std::string_view a, std::string_view b) {
+    auto const rank = [](char c) { return c == '/' ? 0 : static_cast<unsigned char>(c) + 1; };
+    return std::ranges::lexicographical_compare(a, b, {}, rank, rank);
+}
+
+std::string skipped_as(Input const& input, DiagnosticId why, Arguments const& values) {
+    if (input.named || !match_extension(input.path).empty())
+        return {};
+    auto const value = [&](std::string_view name) {
+        auto const found = std::ranges::find(values, name, &Argument::name);
+        return found == values.end() ? std::string() : bgio::to_string(found->value);
+    };
+    switch (why) {
+    case DiagnosticId::nothing_recognised:
+        return value("group");
+    case DiagnosticId::not_readable_yet:
+        return value("format") + " file";
+    case DiagnosticId::only_ids:
+        return "ID list";
+    default:
+        return {};
+    }
 }
 
 std::string read_bytes(std::string const& path) {

@@ -3,6 +3,7 @@
 
 #include "internal/platform.hpp"
 
+#include <bgio/finding_report.hpp>
 #include <bgio/source.hpp>
 #include <cstddef>
 #include <filesystem>
@@ -16,17 +17,37 @@ namespace bgio::tools {
 
 // A file to read.
 struct Input {
-    std::string path;               // "-": standard input
+    std::string path;               // normalised; "-": standard input
     std::filesystem::path relative; // below the directory that was walked; the bare name otherwise
     bool named = true;              // the caller named this very file; false: found on a walk
 
     [[nodiscard]] bool is_stdin() const { return path == "-"; }
 };
 
+// What a walk met and is neither a file nor a directory to enter.
+struct SkippedPath {
+    std::string path;
+    std::string what; // "dangling link"
+};
+
 struct Inputs {
     std::vector<Input> files;
-    std::vector<std::string> troubles; // directories that could not be read, "path: reason"
+    std::vector<UnreadableFile> troubles; // what the walk could not read
+    std::vector<std::string> directories; // that were named
+    std::vector<SkippedPath> skipped;     // on the walk
 };
+
+// "path: reason", as IoError has it.
+[[nodiscard]] inline std::string to_string(UnreadableFile const& trouble) {
+    return trouble.file + ": " + trouble.reason;
+}
+
+// A file is skipped if a walk found it and neither its content nor its name is that of a match.
+// Returns the word it is counted by, "picture"; empty: it is not skipped.
+[[nodiscard]] std::string skipped_as(Input const& input, DiagnosticId why, Arguments const& values);
+
+// The order of a walk: a directory's files come where its name belongs.
+[[nodiscard]] bool is_walked_before(std::string_view a, std::string_view b);
 
 // Where inputs are named beside the arguments.
 struct InputRequest {
@@ -35,10 +56,11 @@ struct InputRequest {
     bool null_separated = false; // its paths end in NUL, not in a line end
 };
 
-// What the caller named, in that order: files, directories (all files below them, in the order of
-// their names; hidden ones are left out, links to directories not followed), "-", and "@list" (a
-// file with one path a line, "@-" from standard input). Throws IoError where a list cannot be read
-// and UsageError where standard input is asked for twice.
+// What the caller named, in that order, each file once: files, directories (all files below them,
+// in the order of their names; hidden ones are left out, links to directories not followed), "-",
+// and "@list" (a file with one path a line, "@-" from standard input). Paths below the working
+// directory are relative to it. Throws IoError where a list cannot be read and UsageError where
+// standard input is asked for twice.
 [[nodiscard]] Inputs find_inputs(std::vector<std::string> const& arguments);
 
 // The arguments as above, then what files_from names: every entry is a path, whatever it begins

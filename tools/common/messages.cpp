@@ -3,7 +3,10 @@
 
 #include "common/terminal.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <utility>
 
 namespace bgio::tools {
 
@@ -47,6 +50,29 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
     if (count == 1 || !many.empty())
         return fmt::format("{} {}", count, count == 1 ? one : many);
     return fmt::format("{} {}s", count, one);
+}
+
+Skipped::Skipped(Inputs const& inputs) {
+    for (SkippedPath const& each : inputs.skipped)
+        add(each.what);
+}
+
+std::size_t Skipped::count() const {
+    std::size_t sum = 0;
+    for (auto const& [word, number] : files_)
+        sum += number;
+    return sum;
+}
+
+std::string Skipped::line() const {
+    if (files_.empty())
+        return {};
+    std::vector<std::pair<std::string, std::size_t>> sorted(files_.begin(), files_.end());
+    std::ranges::stable_sort(sorted, std::ranges::greater(), &decltype(sorted)::value_type::second);
+    std::vector<std::string> reasons;
+    for (auto const& [word, number] : sorted)
+        reasons.push_back(counted(number, word));
+    return fmt::format("{} skipped: {}", counted(count(), "file"), fmt::join(reasons, ", "));
 }
 
 } // namespace bgio::tools

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/inputs.hpp"
+
 #include <bgio/diagnostic.hpp>
 #include <bgio/source.hpp>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -22,26 +25,19 @@ message_line(Source const& source, Diagnostic const& diagnostic, bool color = fa
 [[nodiscard]] std::string
 counted(std::size_t count, std::string_view one, std::string_view many = {});
 
-// Files met on a walk that are no matches, or none that can be read.
+// What was met on a walk and not read, counted by reason.
 class Skipped {
 public:
-    void add(DiagnosticId why) {
-        ++(why == DiagnosticId::not_readable_yet ? not_read_yet_ : not_recognised_);
-    }
-    [[nodiscard]] std::size_t count() const { return not_recognised_ + not_read_yet_; }
+    explicit Skipped(Inputs const& inputs = {});
 
-    [[nodiscard]] std::vector<std::string> lines() const {
-        std::vector<std::string> lines;
-        if (not_recognised_ > 0)
-            lines.push_back(counted(not_recognised_, "file") + " skipped: no known format");
-        if (not_read_yet_ > 0)
-            lines.push_back(counted(not_read_yet_, "file")
-                            + " skipped: a known format not read yet");
-        return lines;
-    }
+    void add(std::string const& word) { ++files_[word]; } // of skipped_as()
+    [[nodiscard]] std::size_t count() const;
+
+    // "3 files skipped: 2 pictures, 1 text"; empty: none
+    [[nodiscard]] std::string line() const;
 
 private:
-    std::size_t not_recognised_ = 0, not_read_yet_ = 0;
+    std::map<std::string, std::size_t> files_;
 };
 
 } // namespace bgio::tools

@@ -258,6 +258,10 @@ RuleSet with_overrides(RuleSet rules, RuleOverrides const& overrides) {
 void add_config_options(CLI::App& app, ConfigOptions& config) {
     add_path_option(app, "--config", config.file, "this configuration, not the nearest .bgio.toml");
     app.add_flag("--isolated", config.isolated, "read no configuration");
+    auto const exclude = [&config](std::string const& glob) { config.exclude.push_back(glob); };
+    add_each_option(app, "--exclude", exclude, "skip files and folders that match, unless named")
+        ->check(must_be_named)
+        ->option_text("GLOB");
 }
 
 CLI::Option* add_jobs_option(CLI::App& app, std::size_t& jobs) {

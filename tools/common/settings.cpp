@@ -198,6 +198,7 @@ CheckSettings combine(std::span<SettingsLayer const* const> layers) {
             settings.check.on_illegal = layer->on_illegal->value;
         if (layer->fail_on)
             settings.fail_on = layer->fail_on->value;
+        settings.min_severity = std::max(settings.min_severity, layer->min_severity);
     }
     return settings;
 }
@@ -216,6 +217,14 @@ FailOn parse_fail_on(std::string_view text) {
         throw UsageError(
             fmt::format("fail-on cannot be '{}'; it takes note, warning, error or never", text));
     return static_cast<FailOn>(word - fail_on_words.begin());
+}
+
+Severity parse_severity(std::string_view text) {
+    for (Severity const each : severities)
+        if (bgio::to_string(each) == text)
+            return each;
+    throw UsageError(
+        fmt::format("the severity cannot be '{}'; it takes note, warning or error", text));
 }
 
 SeverityOverride parse_severity_override(std::string_view codes, std::string_view severity) {
@@ -329,6 +338,8 @@ bool apply(CheckSettings const& settings, FileFindings& file) {
     std::erase_if(file.findings, [&](Finding const& f) { return level(f) == Level::off; });
     for (Finding& finding : file.findings)
         finding.severity = in_force(level(finding), finding.severity);
+    std::erase_if(file.findings,
+                  [&](Finding const& f) { return f.severity < settings.min_severity; });
     return std::ranges::any_of(file.findings,
                                [&](Finding const& f) { return settings.fails(f.severity); });
 }

@@ -76,6 +76,7 @@ struct SettingsLayer {
     std::vector<Penalty> penalties; // of the command line
     std::optional<Setting<OnIllegal>> on_illegal;
     std::optional<Setting<FailOn>> fail_on;
+    Severity min_severity = Severity::note; // of the command line
 };
 
 // What is in force for one file.
@@ -83,6 +84,7 @@ struct CheckSettings {
     CheckOptions check;
     std::vector<Level> levels; // by DiagnosticId
     FailOn fail_on = FailOn::warning;
+    Severity min_severity = Severity::note;
 
     [[nodiscard]] bool fails(Severity severity) const {
         return fail_on != FailOn::never && static_cast<int>(severity) >= static_cast<int>(fail_on);
@@ -96,6 +98,7 @@ struct CheckSettings {
 // Each throws UsageError that lists what is valid.
 [[nodiscard]] OnIllegal parse_on_illegal(std::string_view text);
 [[nodiscard]] FailOn parse_fail_on(std::string_view text);
+[[nodiscard]] Severity parse_severity(std::string_view text);
 [[nodiscard]] SeverityOverride parse_severity_override(std::string_view codes,
                                                        std::string_view severity);
 [[nodiscard]] RuleOverride parse_rule_override(std::string_view assignment);
@@ -108,8 +111,8 @@ struct CheckSettings {
 // first one, with the others as its notes.
 void report_consequences(CheckSettings const& settings, FileFindings& file);
 
-// THE place where settings meet findings: drops what is off and gives the rest its severity. True
-// when one of those left makes the run fail.
+// THE place where settings meet findings: drops what is off, gives the rest its severity and drops
+// what is below the least severity. True when one of those left makes the run fail.
 [[nodiscard]] bool apply(CheckSettings const& settings, FileFindings& file);
 
 } // namespace bgio::tools

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <bgio/finding.hpp>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -22,6 +23,22 @@ namespace bgio {
 // What a report shows a position as; bgio::position_id(record) makes an XGID.
 using PositionIdMaker = std::function<std::string(PositionRecord const&)>;
 
+// One of several parts that an archive is checked in.
+struct ReportPart {
+    std::uint64_t number = 1; // from 1
+    std::uint64_t count = 1;  // of all parts
+
+    friend bool operator==(ReportPart const&, ReportPart const&) = default;
+};
+
+// A file, a directory or a part of the report that could not be read.
+struct UnreadableFile {
+    std::string file;   // its path
+    std::string reason; // "Permission denied"
+
+    friend bool operator==(UnreadableFile const&, UnreadableFile const&) = default;
+};
+
 // What a report needs to know besides the findings.
 struct ReportOptions {
     bool color = false;           // terminal colours, in the reports for people
@@ -29,7 +46,9 @@ struct ReportOptions {
     std::string version;          // the version of the tool
     // In the junit report, findings of this severity or above are failures; absent: none is.
     std::optional<Severity> fail_on = Severity::warning;
-    PositionIdMaker position_id{}; // the ID beside a finding; empty: none is shown
+    PositionIdMaker position_id{};    // the ID beside a finding; empty: none is shown
+    std::string homepage{};           // in the sarif report, the address of the tool; empty: none
+    std::optional<ReportPart> part{}; // in the json-lines report; absent: the whole
 };
 
 // Writes findings, file after file. Every call appends to `out`; a report that needs totals writes
@@ -39,6 +58,8 @@ public:
     virtual ~FindingReport() = default;
     // The findings of the next file.
     virtual void file(FileFindings const& findings, std::string& out) = 0;
+    // What could not be read. Call it behind the last file.
+    virtual void unreadable(UnreadableFile const& file, std::string& out) = 0;
     // The end of the report. Call it once.
     virtual void end(Summary const& summary, std::string& out) = 0;
 };

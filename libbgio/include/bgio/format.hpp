@@ -124,6 +124,8 @@ struct PositionCodec {
 // By content, then by extension where the content allows it; never a guess. The error names what
 // was recognised where it is known but not read.
 [[nodiscard]] Result<Format const*> detect_format(Source const& source);
+// The extension of a name where only match files use it: ".mat" of "final.mat.gz"; else empty.
+[[nodiscard]] std::string_view match_extension(std::string_view name);
 // The kind of an ID, by its text.
 [[nodiscard]] Result<PositionCodec const*> detect_codec(std::string_view text);
 

@@ -426,6 +426,15 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
         *count = counts.number<std::size_t>(name);
     for (value const& each : from.list("files"))
         line.files.push_back(read_file_counts(from.inside(each, "file")));
+    if (from.has("unreadable")) // not in version 1
+        for (value const& each : from.list("unreadable")) {
+            Fields const fields = from.inside(each, "unreadable");
+            line.unreadable.push_back({fields.text("file"), fields.text("reason")});
+        }
+    if (from.has("shard")) {
+        Fields const shard = from.inside("shard");
+        line.part = {shard.number<std::uint64_t>("number"), shard.number<std::uint64_t>("count")};
+    }
     return line;
 }
 

@@ -82,6 +82,12 @@ public:
         for (Finding const& finding : findings.findings)
             of(finding.severity) += command(findings.file, finding, position_id_);
     }
+    void unreadable(UnreadableFile const& file, std::string& /*out*/) override {
+        ++found_.errors;
+        errors_ += fmt::format("::error file={},title=unreadable::{}\n",
+                               in_property(sanitised(repository_path(file.file))),
+                               in_message(unreadable_line(file)));
+    }
     void end(Summary const& /*summary*/, std::string& out) override {
         out += errors_ + warnings_ + not_shown(found_) + notes_;
     }
@@ -106,19 +112,21 @@ using boost::json::object;
 
 // GitLab shows one finding for each fingerprint of the whole report, ours tells findings of one
 // file apart: so the file goes into it (FNV-1a, 64 bits).
-[[nodiscard]] std::string fingerprint(std::string_view file, Finding const& finding) {
+[[nodiscard]] std::string fingerprint(std::initializer_list<std::string_view> parts) {
     std::uint64_t hash = 0xCBF29CE484222325U;
-    auto const mix = [&hash](std::string_view text) {
+    for (std::string_view const text : parts) {
         for (char c : text)
             hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
         hash = (hash ^ 0xFFU) * 0x100000001B3U; // no byte of UTF-8: ends the text
-    };
-    mix(file);
-    mix(diagnostic_info(finding.id).code);
-    mix(finding.fingerprint);
-    if (finding.fingerprint.empty())
-        mix(to_string(finding.place.begin));
+    }
     return fmt::format("{:016x}", hash);
+}
+
+[[nodiscard]] std::string fingerprint(std::string_view file, Finding const& finding) {
+    std::string_view const code = diagnostic_info(finding.id).code;
+    return finding.fingerprint.empty()
+               ? fingerprint({file, code, "", to_string(finding.place.begin)})
+               : fingerprint({file, code, finding.fingerprint});
 }
 
 class GitLab final : public FindingReport {
@@ -127,6 +135,15 @@ public:
         std::string const path = repository_path(findings.file);
         for (Finding const& finding : findings.findings)
             findings_.of(finding.severity).add(issue(path, finding));
+    }
+    void unreadable(UnreadableFile const& file, std::string& /*out*/) override {
+        std::string const path = repository_path(file.file);
+        findings_.errors.add(
+            object{{"description", unreadable_line(file)},
+                   {"check_name", "unreadable"},
+                   {"fingerprint", fingerprint({path, "unreadable", file.reason})},
+                   {"severity", "critical"},
+                   {"location", object{{"path", path}, {"lines", object{{"begin", 1}}}}}});
     }
     void end(Summary const& /*summary*/, std::string& out) override {
         out += findings_.text() + '\n';
@@ -225,6 +242,12 @@ public:
             worst_ = std::max(worst_, finding.severity);
         }
     }
+    void unreadable(UnreadableFile const& file, std::string& /*out*/) override {
+        diagnostics_.errors.add(object{{"message", unreadable_line(file)},
+                                       {"location", object{{"path", repository_path(file.file)}}},
+                                       {"severity", rdjson_level(Severity::error)}});
+        worst_ = Severity::error;
+    }
     void end(Summary const& /*summary*/, std::string& out) override {
         fmt::format_to(std::back_inserter(out),
                        "{{\"source\":{},\n\"severity\":\"{}\",\n\"diagnostics\":{}}}\n",
@@ -280,6 +303,11 @@ item(std::string_view file, Finding const& finding, PositionIdMaker const& posit
     return text;
 }
 
+// As many whole lines as there is room for.
+[[nodiscard]] std::string_view cut_to_lines(std::string_view lines, std::size_t room) {
+    return lines.size() <= room ? lines : lines.substr(0, lines.rfind('\n', room) + 1);
+}
+
 class Markdown final : public FindingReport {
 public:
     explicit Markdown(ReportOptions const& options)
@@ -290,11 +318,18 @@ public:
             add(lists_[static_cast<std::size_t>(finding.severity)], findings.file, finding);
     }
 
+    void unreadable(UnreadableFile const& file, std::string& /*out*/) override {
+        unreadable_ += fmt::format("- {}\n", code(unreadable_line(file)));
+    }
+
     void end(Summary const& summary, std::string& out) override {
         std::string const title = fill_template(phrases().comment_title,
                                                 {{"tool", tool_}, {"found", found_line(summary)}});
         out += fmt::format("### {}\n\n{}\n", title, read_line(summary));
-        std::size_t room = most_bytes, left_out = 0;
+        if (!unreadable_.empty())
+            out += fmt::format("\n{}", cut_to_lines(unreadable_, most_bytes / 4));
+        std::size_t room = most_bytes - std::min(unreadable_.size(), most_bytes / 4);
+        std::size_t left_out = 0;
         std::string items;
         for (Severity const severity : {Severity::error, Severity::warning, Severity::note})
             for (std::string const& each :
@@ -336,6 +371,7 @@ private:
     std::string tool_;
     PositionIdMaker position_id_;
     std::array<List, 3> lists_; // by severity
+    std::string unreadable_;    // a line each
 };
 
 } // namespace

@@ -193,6 +193,10 @@ object summary_json(Summary const& summary) {
 
 namespace {
 
+[[nodiscard]] object unreadable_json(UnreadableFile const& file) {
+    return {{"file", json_string(file.file)}, {"reason", json_string(file.reason)}};
+}
+
 class Json final : public FindingReport {
 public:
     explicit Json(ReportOptions const& options)
@@ -206,53 +210,64 @@ public:
             findings_.add(finding_json(findings.file, finding, position_id_));
     }
 
+    void unreadable(UnreadableFile const& file, std::string& /*out*/) override {
+        unreadable_.add(unreadable_json(file));
+    }
+
     // The summary stands before the findings, so all waits for it.
     void end(Summary const& summary, std::string& out) override {
-        fmt::format_to(
-            std::back_inserter(out),
-            "{{\"schema\":{},\"tool\":{},\"version\":{},\n\"files\":{},\n\"summary\":{},\n"
-            "\"findings\":{}}}\n",
-            schema_version,
-            tool_,
-            version_,
-            files_.text(),
-            json_text(summary_json(summary)),
-            findings_.text());
+        fmt::format_to(std::back_inserter(out),
+                       "{{\"schema\":{},\"tool\":{},\"version\":{},\n\"files\":{},\n"
+                       "\"unreadable\":{},\n\"summary\":{},\n\"findings\":{}}}\n",
+                       schema_version,
+                       tool_,
+                       version_,
+                       files_.text(),
+                       unreadable_.text(),
+                       json_text(summary_json(summary)),
+                       findings_.text());
     }
 
 private:
     std::string tool_, version_;
     PositionIdMaker position_id_;
-    JsonList files_, findings_;
+    JsonList files_, unreadable_, findings_;
 };
 
 class JsonLines final : public FindingReport {
 public:
-    explicit JsonLines(PositionIdMaker position_id) : position_id_(std::move(position_id)) {}
+    explicit JsonLines(ReportOptions const& options)
+        : position_id_(options.position_id), part_(options.part) {}
 
     void file(FileFindings const& findings, std::string& out) override {
         files_.push_back(file_json(findings));
         for (Finding const& finding : findings.findings)
             out += json_text(finding_json(findings.file, finding, position_id_)) + '\n';
     }
+    void unreadable(UnreadableFile const& file, std::string& /*out*/) override {
+        unreadable_.push_back(unreadable_json(file));
+    }
     void end(Summary const& summary, std::string& out) override {
-        out += json_text(boost::json::object{{"schema", schema_version},
-                                             {"summary", summary_json(summary)},
-                                             {"files", std::move(files_)}})
-               + '\n';
+        object last{{"schema", schema_version},
+                    {"summary", summary_json(summary)},
+                    {"files", std::move(files_)},
+                    {"unreadable", std::move(unreadable_)}};
+        if (part_)
+            last["shard"] = object{{"number", part_->number}, {"count", part_->count}};
+        out += json_text(last) + '\n';
     }
 
 private:
     PositionIdMaker position_id_;
+    std::optional<ReportPart> part_;
     boost::json::array files_; // those without a finding have no other line
+    boost::json::array unreadable_;
 };
 
 } // namespace
 
 Made make_json(ReportOptions const& options) { return std::make_unique<Json>(options); }
 
-Made make_json_lines(ReportOptions const& options) {
-    return std::make_unique<JsonLines>(options.position_id);
-}
+Made make_json_lines(ReportOptions const& options) { return std::make_unique<JsonLines>(options); }
 
 } // namespace bgio::report

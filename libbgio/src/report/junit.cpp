@@ -67,22 +67,35 @@ public:
         if (findings.findings.empty())
             (void)add_test(suite, name, std::string(phrases().passed));
         std::size_t const tests = std::max<std::size_t>(findings.findings.size(), 1);
-        add_counts(suite, tests, failures);
+        add_counts(suite, tests, failures, 0);
         tests_ += tests;
         failures_ += failures;
     }
 
+    void unreadable(UnreadableFile const& file, std::string& /*out*/) override {
+        xml_node suite = root_.append_child("testsuite");
+        std::string const name = clean(file.file);
+        set(suite, "name", name);
+        xml_node error = add_test(suite, name, "unreadable").append_child("error");
+        set(error, "type", "unreadable");
+        set(error, "message", clean(file.reason));
+        add_counts(suite, 1, 0, 1);
+        ++tests_;
+        ++errors_;
+    }
+
     void end(Summary const& /*summary*/, std::string& out) override {
-        add_counts(root_, tests_, failures_);
+        add_counts(root_, tests_, failures_, errors_);
         Appender writer(out);
         document_.save(writer, "  ", pugi::format_indent, pugi::encoding_utf8);
     }
 
 private:
-    static void add_counts(xml_node node, std::size_t tests, std::size_t failures) {
+    static void
+    add_counts(xml_node node, std::size_t tests, std::size_t failures, std::size_t errors) {
         set(node, "tests", std::to_string(tests));
         set(node, "failures", std::to_string(failures));
-        set(node, "errors", "0");
+        set(node, "errors", std::to_string(errors));
     }
 
     static xml_node add_test(xml_node suite, std::string const& file, std::string const& name) {
@@ -108,7 +121,7 @@ private:
     PositionIdMaker position_id_;
     pugi::xml_document document_;
     xml_node root_;
-    std::size_t tests_ = 0, failures_ = 0;
+    std::size_t tests_ = 0, failures_ = 0, errors_ = 0;
 };
 
 } // namespace

@@ -17,5 +17,7 @@ using Made = std::unique_ptr<FindingReport>;
 [[nodiscard]] Made make_gitlab(ReportOptions const& options);
 [[nodiscard]] Made make_markdown(ReportOptions const& options);
 [[nodiscard]] Made make_rdjson(ReportOptions const& options);
+[[nodiscard]] Made make_csv(ReportOptions const& options);
+[[nodiscard]] Made make_checkstyle(ReportOptions const& options);
 
 } // namespace bgio::report

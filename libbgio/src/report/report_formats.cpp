@@ -20,6 +20,8 @@ constexpr std::array table{
     ReportFormat{"gitlab", "code quality report of GitLab", report::make_gitlab},
     ReportFormat{"markdown", "a comment for a pull request", report::make_markdown},
     ReportFormat{"rdjson", "diagnostics for reviewdog", report::make_rdjson},
+    ReportFormat{"csv", "a table, one row a finding", report::make_csv},
+    ReportFormat{"checkstyle", "Checkstyle XML, for Jenkins and others", report::make_checkstyle},
 };
 
 } // namespace

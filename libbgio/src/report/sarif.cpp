@@ -46,7 +46,8 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 [[nodiscard]] bool is_about_files(DiagnosticInfo const& row) { return row.code < "BG600"; }
 
 // Code scanning insists on a full description and on help.
-[[nodiscard]] object rule_json(DiagnosticInfo const& row, std::string_view tool) {
+[[nodiscard]] object
+rule_json(DiagnosticInfo const& row, std::string_view tool, std::string_view homepage) {
     auto const clauses = clauses_of(row);
     Clause const* const clause = clauses.empty() ? nullptr : clauses.back(); // the general one
     std::string const described =
@@ -62,6 +63,8 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
                 {"fullDescription", sarif_message(described)},
                 {"help", sarif_message(help)},
                 {"defaultConfiguration", object{{"level", to_string(row.severity)}}}};
+    if (!homepage.empty())
+        rule["helpUri"] = json_string(fmt::format("{}/docs/diagnostics/{}.md", homepage, row.code));
     if (clause != nullptr)
         rule["properties"] = object{{"clause", row.clause}};
     return rule;
@@ -71,7 +74,8 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 // other that was found.
 class SarifRules {
 public:
-    explicit SarifRules(std::string_view tool) : tool_(tool), index_of_(catalogue().size(), none) {
+    explicit SarifRules(ReportOptions const& options)
+        : tool_(options.tool), homepage_(options.homepage), index_of_(catalogue().size(), none) {
         for (DiagnosticInfo const& row : catalogue())
             if (is_about_files(row))
                 (void)index(row.id);
@@ -90,12 +94,13 @@ public:
     [[nodiscard]] std::string text() const {
         JsonList list;
         for (DiagnosticId const id : rules_)
-            list.add(rule_json(diagnostic_info(id), tool_));
+            list.add(rule_json(diagnostic_info(id), tool_, homepage_));
         return list.text();
     }
 
 private:
-    std::string tool_; // explains its codes
+    std::string tool_;     // explains its codes
+    std::string homepage_; // may be empty
     std::vector<DiagnosticId> rules_;
     std::vector<std::size_t> index_of_; // by id; none where it is not in the list
 };
@@ -221,7 +226,7 @@ class Sarif final : public FindingReport {
 public:
     explicit Sarif(ReportOptions const& options)
         : tool_(options.tool), version_(options.version), position_id_(options.position_id),
-          rules_(options.tool) {}
+          homepage_(options.homepage), rules_(options) {}
 
     void file(FileFindings const& findings, std::string& /*out*/) override {
         for (Finding const& finding : findings.findings)
@@ -229,18 +234,35 @@ public:
                 .add(sarif_result(findings.file, finding, rules_.index(finding.id), position_id_));
     }
 
+    void unreadable(UnreadableFile const& file, std::string& /*out*/) override {
+        notifications_.push_back(
+            object{{"level", "error"},
+                   {"message", sarif_message(unreadable_line(file))},
+                   {"locations",
+                    array{object{{"physicalLocation",
+                                  object{{"artifactLocation", artifact(file.file)}}}}}}});
+    }
+
     void end(Summary const& /*summary*/, std::string& out) override {
         // The category by which code scanning tells runs of several tools apart.
         object const automation{{"id", json_string(tool_ + "/")}};
-        array const invocations{{{"executionSuccessful", true}}};
+        object invocation{{"executionSuccessful", notifications_.empty()}};
+        add_unless_empty(invocation, "toolExecutionNotifications", std::move(notifications_));
+        array const invocations{std::move(invocation)};
+        object driver{{"name", json_string(tool_)}};
+        for (auto const& [key, text] :
+             {std::pair("version", version_), {"informationUri", homepage_}})
+            if (!text.empty())
+                driver[key] = json_string(text);
+        std::string head = json_text(driver);
+        head.pop_back(); // the rules follow
         fmt::format_to(std::back_inserter(out),
                        "{{\"$schema\":\"{}\",\"version\":\"2.1.0\",\"runs\":[{{\n"
-                       "\"tool\":{{\"driver\":{{\"name\":{}{},\"rules\":{}}}}},\n"
+                       "\"tool\":{{\"driver\":{},\"rules\":{}}}}},\n"
                        "\"automationDetails\":{},\n\"invocations\":{},\n"
                        "\"columnKind\":\"unicodeCodePoints\",\n\"results\":{}}}]}}\n",
                        schema,
-                       json_text(json_string(tool_)),
-                       version_.empty() ? "" : ",\"version\":" + json_text(json_string(version_)),
+                       head,
                        rules_.text(),
                        json_text(automation),
                        json_text(invocations),
@@ -250,7 +272,9 @@ public:
 private:
     std::string tool_, version_;
     PositionIdMaker position_id_;
+    std::string homepage_;
     SarifRules rules_;
+    array notifications_;
     ErrorsFirst results_;
 };
 

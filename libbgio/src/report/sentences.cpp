@@ -54,6 +54,7 @@ constexpr Phrases english{
     .comment_cut = {"{count} more finding is left out: a comment cannot hold it.",
                     "{count} more findings are left out: a comment cannot hold them."},
     .passed = "no finding",
+    .not_read = "{file}: not read: {reason}",
     .described_with_rule = "{text} (rule {clause}: {rule})",
     .explain = "{tool} --explain {code} tells more.",
 };
@@ -232,6 +233,11 @@ std::string found_line(Summary const& summary) {
 std::string summary_line(Summary const& summary) {
     return fill_template(phrases().read_and_found,
                          {{"read", read_line(summary)}, {"found", found_line(summary)}});
+}
+
+std::string unreadable_line(UnreadableFile const& file) {
+    return sanitised(
+        fill_template(phrases().not_read, {{"file", file.file}, {"reason", file.reason}}));
 }
 
 } // namespace bgio::report

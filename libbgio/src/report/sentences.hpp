@@ -29,7 +29,7 @@ struct Phrases {
     std::string_view not_shown; // what GitHub cuts off
     std::string_view comment_title, comment_finding;
     Counted comment_cut;
-    std::string_view passed;
+    std::string_view passed, not_read;
     std::string_view described_with_rule, explain; // of a code
 };
 
@@ -66,6 +66,9 @@ all_details(std::string_view file, Finding const& finding, PositionIdMaker const
 // The message with all of them below it, safe to show.
 [[nodiscard]] std::string
 full_text(std::string_view file, Finding const& finding, PositionIdMaker const& position_id);
+
+// "final.mat: not read: Permission denied", safe to show.
+[[nodiscard]] std::string unreadable_line(UnreadableFile const& file);
 
 // "3 files, 4 matches, 12 games, 733 plays", "2 errors, 1 warning, 0 notes", and both together.
 [[nodiscard]] std::string read_line(Summary const& summary);

@@ -20,6 +20,9 @@ public:
             out += '\n';
         }
     }
+    void unreadable(UnreadableFile const& file, std::string& out) override {
+        out += unreadable_line(file) + '\n';
+    }
     void end(Summary const& /*summary*/, std::string& /*out*/) override {}
 };
 
@@ -38,6 +41,9 @@ public:
     void file(FileFindings const& findings, std::string& out) override {
         for (Finding const& finding : findings.findings)
             add(findings.file, finding, out);
+    }
+    void unreadable(UnreadableFile const& file, std::string& out) override {
+        out += unreadable_line(file) + '\n';
     }
     void end(Summary const& summary, std::string& out) override {
         out += summary_line(summary);
