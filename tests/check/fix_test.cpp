@@ -230,6 +230,35 @@ TEST(Fix, FixesThatCannotBeMadeDoNotKeepTheOthersBack) {
     EXPECT_EQ(fixed.left.findings.size(), before.findings.size() - 6);
 }
 
+TEST(Fix, ReportsEveryRefusedFixWithItsReason) {
+    Source const source = Source::from_bytes("slips.mat", slips(2));
+    Format liar = **detect_format(source);
+    liar.edits.turn = [](TurnToWrite const&) { return std::string("64: 1/off"); };
+    FixedText const fixed = apply_fixes(source, liar, {}, {.unsafe = true});
+    ASSERT_THAT(fixed.refused, SizeIs(2));
+    EXPECT_EQ(fixed.refused[0].finding.place.begin.line, 5U);
+    EXPECT_EQ(to_string(fixed.refused[0].reason), "it would cause BG202 source-empty in line 5");
+    EXPECT_EQ(fixed.refused[1].finding.place.begin.line, 12U);
+}
+
+// The number of checks does not depend on the number of games in which a fix does not hold.
+TEST(Fix, KeepsEveryFixThatHoldsInALongFile) {
+    Source const source = Source::from_bytes("slips.mat", slips(300));
+    Format liar = **detect_format(source);
+    liar.edits.turn = [](TurnToWrite const&) { return std::string("64: 1/off"); };
+    static int reads;
+    static auto* read = liar.read;
+    reads = 0;
+    liar.read = [](Source const& text, TranscriptSink& sink, Reporter& reporter) {
+        ++reads;
+        read(text, sink, reporter);
+    };
+    FixedText const fixed = apply_fixes(source, liar, {}, {.unsafe = true});
+    EXPECT_THAT(fixed.fixed, SizeIs(150));
+    EXPECT_THAT(fixed.refused, SizeIs(300));
+    EXPECT_LE(reads, 8);
+}
+
 std::string utf16(std::string_view text, bool big) { // of Latin-1 text
     std::string bytes = big ? "\xFE\xFF" : "\xFF\xFE";
     for (std::size_t i = 0; i < text.size(); ++i) {

@@ -38,7 +38,9 @@ TOOLS = {
     "bgscore": ["--jobs", "1"],
     "bgshow": ["--isolated", "--jobs", "1", "--output-format", "text"],
     "bgid": ["--game", "1", "--move", "1", "--from-file"],
+    "bgcheck --diff": ["--isolated", "--jobs", "1", "--output-format", "concise"],
 }
+FIXED = "mat: one fault in fifty rows"
 FOR_ALL_TOOLS = {
     "ordinary mat",
     "ordinary sgf",
@@ -143,7 +145,7 @@ def main():
     allowed = [(large / small * wish.most, large / small * max(wish.most, MOST_MEMORY))
                for small, large in zip(wish.sizes, wish.sizes[1:])]
     most_in_all = wish.sizes[-1] / wish.sizes[0] * max(wish.most, MOST_IN_ALL)
-    commands = {tool: [os.path.join(wish.folder, tool)] + options
+    commands = {tool: [os.path.join(wish.folder, tool.split()[0]), *tool.split()[1:], *options]
                 for tool, options in TOOLS.items()}
 
     print("| text |" + "".join(f" {size:g} MB |" for size in wish.sizes) + " time | memory |")
@@ -155,7 +157,10 @@ def main():
         least = {tool: [min(cost) for cost in zip(*(run(command, tiny) for _ in range(5)))]
                  for tool, command in commands.items()}
         for kind in kinds:
-            tools = TOOLS if kind in FOR_ALL_TOOLS else ["bgcheck"]
+            tools = [tool for tool in TOOLS if tool != "bgcheck --diff"] \
+                if kind in FOR_ALL_TOOLS else ["bgcheck"]
+            if kind == FIXED:
+                tools.append("bgcheck --diff")
             growths = {tool: Growth(commands[tool], least[tool]) for tool in tools}
             path = os.path.join(folder, "text." + texts.KINDS[kind][0])
             for size, most in zip(wish.sizes, [None] + allowed):

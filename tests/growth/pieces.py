@@ -16,6 +16,20 @@ def archive(suffix):
             yield text.replace("Alice", f"Alice{copy}").replace("Bob", f"Bob{copy}")
 
 
+def faulty_archive(every=50):
+    """The same in mat, with another number in one row of so many."""
+    rows = 0
+    for text in archive(".mat"):
+        lines = text.split("\n")
+        for i, line in enumerate(lines):
+            if line[3:4] != ")":
+                continue
+            rows += 1
+            if rows % every == 0:
+                lines[i] = f"{int(line[:3]) + 1:3}{line[3:]}"
+        yield "\n".join(lines)
+
+
 def numbered(before, piece, first=1):
     yield before
     for number in itertools.count(first):

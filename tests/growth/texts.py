@@ -6,7 +6,7 @@ from pathlib import Path
 
 from packed import (CLOSED, packed_bgf, xg_archive, xg_commented, xg_game, xg_games,
                     xg_wrong_records, xgp_rolls)
-from pieces import (archive, archive_json, archive_json_lines, around_alice, bgf, long_text,
+from pieces import (archive, archive_json, archive_json_lines, around_alice, bgf, faulty_archive, long_text,
                     match_json, members, numbered, repeated)
 
 HEAD = " 7 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
@@ -38,6 +38,7 @@ PLAIN_BGF = '{"format":"BGF","version":"1.0","compress":false,"useSmile":false}\
 # looked for again by each of many others. What ends in "gz" is packed as a whole.
 KINDS = {
     "ordinary mat": ("mat", lambda: archive(".mat")),
+    "mat: one fault in fifty rows": ("mat", faulty_archive),
     "ordinary sgf": ("sgf", lambda: archive(".sgf")),
     "ordinary json": ("json", archive_json),
     "ordinary json-lines": ("jsonl", archive_json_lines),

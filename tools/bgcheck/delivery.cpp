@@ -105,8 +105,8 @@ void Delivery::report_fixes(FixOutcome const& outcome) {
     for (std::string const& line : outcome.lines)
         if (!options_.quiet)
             complain(line);
-    fixed_ += outcome.lines.size();
-    files_fixed_ += !outcome.lines.empty();
+    fixed_ += outcome.fixed;
+    files_fixed_ += outcome.fixed > 0;
     output_.write_bytes(outcome.diff);
     if (!outcome.diff.empty())
         status_ = worse(status_, Exit::findings);

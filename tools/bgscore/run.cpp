@@ -99,7 +99,7 @@ void score_source(Scored& scored,
         scored.messages += trouble_line(outcome.trouble);
         scored.status = Exit::io;
     }
-    scored.fixed = outcome.lines.size();
+    scored.fixed = outcome.fixed;
     scored.diff = std::move(outcome.diff);
     return scored.fixed > 0 && options.fixes.writes();
 }

@@ -17,29 +17,39 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[nodiscard]] std::string line_of(std::string const& file, FixedFinding const& fixed, bool done) {
-    DiagnosticInfo const& row = diagnostic_info(fixed.finding.id);
+// "fixed (unsafe) a.mat:5:6 BG204 die-not-played: ..."
+[[nodiscard]] std::string line_of(std::string_view what,
+                                  std::string const& file,
+                                  Finding const& finding,
+                                  Fix const& fix,
+                                  Phrase const& more) {
+    DiagnosticInfo const& row = diagnostic_info(finding.id);
     return fmt::format("{}{} {}:{} {} {}: {}",
-                       done ? "fixed" : "would fix",
-                       fixed.fix.safe ? "" : " (unsafe)",
+                       what,
+                       fix.safe ? "" : " (unsafe)",
                        file,
-                       to_string(fixed.finding.place.begin),
+                       to_string(finding.place.begin),
                        row.code,
                        row.name,
-                       to_string(fixed.fix.title));
+                       to_string(more));
 }
 
 [[nodiscard]] std::vector<std::string>
 lines_of(std::string const& file, FixedText const& fixed, bool done) {
-    std::multimap<std::pair<std::uint32_t, std::uint32_t>, FixedFinding const*> by_place;
-    for (FixedFinding const& each : fixed.fixed) {
+    std::multimap<std::pair<std::uint32_t, std::uint32_t>, std::string> by_place;
+    auto const add = [&](auto const& each, std::string_view what, Phrase const& more) {
         LineColumn const at = each.finding.place.begin;
-        by_place.emplace(std::pair(at.line, at.column), &each);
-    }
+        by_place.emplace(std::pair(at.line, at.column),
+                         line_of(what, file, each.finding, each.fix, more));
+    };
+    for (FixedFinding const& each : fixed.fixed)
+        add(each, done ? "fixed" : "would fix", each.fix.title);
+    for (RefusedFix const& each : fixed.refused)
+        add(each, "not fixed", each.reason);
     std::vector<std::string> lines;
     lines.reserve(by_place.size());
-    for (auto const& [place, each] : by_place)
-        lines.push_back(line_of(file, *each, done));
+    for (auto& [place, line] : by_place)
+        lines.push_back(std::move(line));
     return lines;
 }
 
@@ -109,6 +119,8 @@ FileFindings fix_input(Input const& input,
                        FixFlags const& flags,
                        FixOutcome& outcome) {
     FixedText fixed = apply_fixes(source, *way.format, way.check, {flags.unsafe, way.wanted});
+    outcome.lines = lines_of(source.name(), fixed, flags.writes());
+    outcome.fixed = fixed.fixed.size();
     if (fixed.fixed.empty())
         return std::move(fixed.left);
     try {
@@ -119,10 +131,11 @@ FileFindings fix_input(Input const& input,
         else
             write_file(input.path, after);
     } catch (IoError const& error) {
+        outcome.lines.clear();
+        outcome.fixed = 0;
         outcome.trouble = error.what();
         return check(source, *way.format, way.check);
     }
-    outcome.lines = lines_of(source.name(), fixed, flags.writes());
     return std::move(fixed.left);
 }
 

@@ -34,7 +34,8 @@ void add_unsafe_option(CLI::App& app, FixFlags& flags);
 
 // What became of fixing one file.
 struct FixOutcome {
-    std::vector<std::string> lines; // one for each fixed finding
+    std::vector<std::string> lines; // one for each fix, applied or refused
+    std::size_t fixed = 0;          // how many were applied
     std::string diff;               // with --diff
     std::string trouble;            // why nothing was written, "path: reason"
 };

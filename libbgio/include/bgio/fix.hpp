@@ -27,10 +27,18 @@ struct FixedFinding {
     Fix fix;         // the fix that was applied
 };
 
-// A text with all fixes applied. Fixing it again changes nothing.
+// A finding whose fix was not applied.
+struct RefusedFix {
+    Finding finding; // as it was
+    Fix fix;         // the fix that was tried
+    Phrase reason;   // why it was not applied
+};
+
+// A text with all fixes applied that hold. Fixing it again changes nothing.
 struct FixedText {
     std::string text;                // the whole text
     std::vector<FixedFinding> fixed; // in the order in which they were fixed
+    std::vector<RefusedFix> refused; // in the order in which they were tried
     FileFindings left;               // the findings of the fixed text
 };
 

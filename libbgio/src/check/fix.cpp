@@ -11,8 +11,10 @@ namespace bgio {
 
 namespace {
 
-// So often a file is checked again; one that needs more is no match any more and stays as it is.
-constexpr int most_checks = 1000;
+// How often the whole file may be checked again. Nearly every file needs one or two checks.
+constexpr int most_checks = 16;
+// After so many rounds the games that still have a bad finding wait, so that the others get done.
+constexpr int most_rounds = 6;
 
 Fix const* usable(Finding const& finding, FixOptions const& options) {
     if (options.wanted && !options.wanted(finding))
@@ -105,13 +107,13 @@ std::string key_of(Finding const& finding) {
                        finding.player());
 }
 
-std::map<std::string, int> counts_of(std::vector<Finding> const& findings) {
-    std::map<std::string, int> counts;
-    for (Finding const& finding : findings)
-        ++counts[key_of(finding)];
-    return counts;
-}
+// The game that a finding is about; 0 is the head of a match.
+using GameKey = std::pair<std::size_t, std::size_t>;
+GameKey game_of(Finding const& finding) { return {finding.match, finding.game}; }
 
+// Applies as many fixes as hold, in rounds that check the whole text once. When a round brings a
+// finding that was not there before, or leaves one that it should fix, only the fixes of that game
+// are tried again, half of them at a time, until the one is found that does not hold.
 class FileFixer {
 public:
     FileFixer(Source const& source,
@@ -126,11 +128,8 @@ public:
     FixedText run() {
         if (source_.cut() || is_too_much()) // what is not read would be lost, or come up later
             return std::move(result_);
-        FixedText untouched = result_;
         while (fix_some()) {
         }
-        if (checks_ > most_checks)
-            return untouched;
         return std::move(result_);
     }
 
@@ -150,51 +149,112 @@ private:
         return fixes;
     }
 
-    // All at once, which nearly always does; otherwise half of them, and so on until some can be
-    // made or the one is found that cannot. False: there is nothing more to do.
+    // False: there is nothing more to do.
     bool fix_some() {
-        std::vector<FixedFinding> const all = fixes();
-        for (std::size_t count = all.size(); count > 0 && checks_ <= most_checks; count /= 2) {
-            std::vector<FixedFinding> some(all.begin(),
-                                           all.begin() + static_cast<std::ptrdiff_t>(count));
-            if (try_out(std::move(some)))
+        std::vector<FixedFinding> tried = fixes();
+        bool any_refused = false;
+        for (int round = 1; !tried.empty(); ++round) {
+            if (checks_ == most_checks) {
+                for (FixedFinding& each : tried)
+                    refuse(std::move(each), PhraseText("too many fixes depend on each other"));
+                return false;
+            }
+            std::vector<Finding> const bad = try_out(tried);
+            if (bad.empty())
                 return true;
-            if (count == 1)
-                refused_.insert(all.front().finding.fingerprint);
+            any_refused |= narrow(tried, bad, round < most_rounds);
         }
-        return !all.empty() && checks_ <= most_checks;
+        return any_refused;
     }
 
-    bool try_out(std::vector<FixedFinding> fixes) {
+    // Leaves the fixes to try next: of each game with a bad finding the first half of those that
+    // were tried, or none. A single one is refused. True: some are refused.
+    bool narrow(std::vector<FixedFinding>& tried, std::vector<Finding> const& bad, bool halves) {
+        std::map<GameKey, std::vector<FixedFinding>> games;
+        for (FixedFinding& each : tried)
+            games[game_of(each.finding)].push_back(std::move(each));
+        std::map<GameKey, Finding const*> causes;
+        for (Finding const& finding : bad)
+            causes.emplace(cause_of(finding, games), &finding);
+        bool any_refused = false;
+        tried.clear();
+        for (auto& [game, fixes] : games) {
+            auto const cause = causes.find(game);
+            std::size_t const keep = cause == causes.end() ? fixes.size()
+                                     : halves              ? fixes.size() / 2
+                                                           : 0;
+            std::move(fixes.begin(),
+                      fixes.begin() + static_cast<std::ptrdiff_t>(keep),
+                      std::back_inserter(tried));
+            if (cause == causes.end() || fixes.size() > 1)
+                continue;
+            any_refused = true;
+            Phrase why = reason(fixes.front().finding, *cause->second);
+            refuse(std::move(fixes.front()), std::move(why));
+        }
+        return any_refused;
+    }
+
+    // Its own game, otherwise the one before it that has fixes, otherwise the first.
+    static GameKey cause_of(Finding const& bad,
+                            std::map<GameKey, std::vector<FixedFinding>> const& games) {
+        auto const behind = games.upper_bound(game_of(bad));
+        return (behind == games.begin() ? behind : std::prev(behind))->first;
+    }
+
+    static Phrase reason(Finding const& fixed, Finding const& bad) {
+        if (key_of(fixed) == key_of(bad))
+            return PhraseText("the finding would remain");
+        DiagnosticInfo const& row = diagnostic_info(bad.id);
+        return {PhraseText("it would cause {code} {name} in line {line}"),
+                {{"code", row.code}, {"name", row.name}, {"line", bad.place.begin.line}}};
+    }
+
+    void refuse(FixedFinding fix, Phrase why) {
+        refused_.insert(fix.finding.fingerprint);
+        result_.refused.push_back({std::move(fix.finding), std::move(fix.fix), std::move(why)});
+    }
+
+    // Applies the fixes if they hold. Otherwise the findings that should not be there: those that
+    // were not there before, and those that the fixes should remove.
+    std::vector<Finding> try_out(std::vector<FixedFinding>& fixes) {
         std::string text = with_fixes(result_.text, fixes, format_.edits.columns);
         auto const bytes = encoded_like(source_, text);
-        if (fixes.empty() || !bytes)
-            return false;
-        Source const fixed = Source::from_bytes(source_.name(), *bytes, source_.limits());
-        if (fixed.text() != text)
-            return false;
+        Source const fixed =
+            Source::from_bytes(source_.name(), bytes.value_or(std::string()), source_.limits());
+        if (!bytes || fixed.text() != text) // the encoding cannot store a fix
+            return findings_of(fixes);
         ++checks_;
         FileFindings after = check(fixed, format_, options_);
-        if (!only_fixed_are_gone(fixes, after.findings))
-            return false;
+        std::vector<Finding> bad = unexpected(fixes, after.findings);
+        if (!bad.empty())
+            return bad;
         result_.text = std::move(text);
         result_.left = std::move(after);
-        result_.fixed.insert(result_.fixed.end(),
-                             std::make_move_iterator(fixes.begin()),
-                             std::make_move_iterator(fixes.end()));
-        return true;
+        std::ranges::move(fixes, std::back_inserter(result_.fixed));
+        return {};
     }
 
-    // What is left was there before, and what was fixed is not there any more. What else went
-    // with it followed from it.
-    [[nodiscard]] bool only_fixed_are_gone(std::vector<FixedFinding> const& fixes,
-                                           std::vector<Finding> const& after) const {
-        std::map<std::string, int> allowed = counts_of(result_.left.findings);
+    static std::vector<Finding> findings_of(std::vector<FixedFinding> const& fixes) {
+        std::vector<Finding> findings;
+        for (FixedFinding const& each : fixes)
+            findings.push_back(each.finding);
+        return findings;
+    }
+
+    // What else is gone followed from what was fixed.
+    [[nodiscard]] std::vector<Finding> unexpected(std::vector<FixedFinding> const& fixes,
+                                                  std::vector<Finding> const& after) const {
+        std::map<std::string, int> allowed;
+        for (Finding const& finding : result_.left.findings)
+            ++allowed[key_of(finding)];
         for (FixedFinding const& each : fixes)
             --allowed[key_of(each.finding)];
-        return std::ranges::all_of(counts_of(after), [&](auto const& count) {
-            return allowed[count.first] >= count.second;
-        });
+        std::vector<Finding> list;
+        for (Finding const& finding : after)
+            if (--allowed[key_of(finding)] < 0)
+                list.push_back(finding);
+        return list;
     }
 
     Source const& source_;
