@@ -152,7 +152,7 @@ boost::json::object game_facts(Game const& game, GameReplay const& facts) {
     object["ending"] = to_string(facts.ending);
     if (facts.winner) {
         object["winner"] = name_of(*facts.winner);
-        if (has_kind(facts))
+        if (has_kind(facts) || facts.ending == Ending::dropped)
             object["kind"] = to_string(facts.kind);
         if (facts.result_by != ResultBy::nothing)
             object["points"] = facts.points;

@@ -57,6 +57,14 @@ std::string edited(std::string text, Fix fix) {
     return text;
 }
 
+// Without repeated blanks.
+std::string squeezed(std::string text) {
+    auto const repeated =
+        std::ranges::unique(text, [](char a, char b) { return a == ' ' && b == ' '; });
+    text.erase(repeated.begin(), repeated.end());
+    return text;
+}
+
 TEST(Fix, SamplesWithACertainRepairReadCleanAfterIt) {
     std::set<std::string> fixed_codes;
     for (FaultSample const& sample : checked_samples()) {
@@ -66,7 +74,9 @@ TEST(Fix, SamplesWithACertainRepairReadCleanAfterIt) {
         FixedText const fixed = fix_source(source, options_of(sample.run).value());
         ASSERT_THAT(fixed.fixed, SizeIs(1)) << sample.file;
         EXPECT_TRUE(fixed.fixed[0].fix.safe) << sample.file;
-        EXPECT_EQ(fixed.text, edited(std::string(source.text()), fixed.fixed[0].fix))
+        // the blanks before the next column make up for the length of the cell
+        EXPECT_EQ(squeezed(fixed.text),
+                  squeezed(edited(std::string(source.text()), fixed.fixed[0].fix)))
             << sample.file;
         EXPECT_NE(fixed.text, source.text()) << sample.file;
         EXPECT_THAT(codes_of(fixed.left.findings), IsEmpty()) << sample.file;

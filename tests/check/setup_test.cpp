@@ -42,7 +42,7 @@ TEST(RuleS13, RejectsResignationForMoreThanThePositionCanLose) {
                                       "; Set Pos=-BBBBBB------------bbbbbb-/0\n"
                                       "  1) 31: 3/off 1/off             64: 6/off 4/off\n"
                                       "      Wins 2 points\n"))),
-                Contains("7:7 BG302"));
+                Contains("7:7 BG310"));
 }
 
 TEST(RuleS14, PointsProveAnAutomaticDouble) {

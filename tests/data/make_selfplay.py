@@ -27,7 +27,8 @@
 #   bearoff   both sides "human", played by this script with gnubg's 0-ply choices;
 #             nobody resigns, so every game ends with a drop or the last checker
 #   resign    as bearoff, but now and then somebody offers to resign a single game,
-#             gammon or backgammon, before or after rolling; most are accepted
+#             gammon or backgammon, before or after rolling, never more than the
+#             position can still lose; most are accepted
 # In the last two styles one play of twelve is chosen at random from gnubg's list,
 # some doubles are offered at random and in a third of the match games nobody doubles,
 # so that odd positions, high cubes and longer matches occur.
@@ -162,6 +163,16 @@ def answer_double(rng, advice, money):
     commands("take")
 
 
+def worst_loss():
+    """What the player on turn can still lose: 0 single, 1 gammon, 2 backgammon."""
+    other, own = gnubg.board()                  # points from 1, the bar last
+    if sum(own) < 15:
+        return 0
+    rearmost = [max(i for i in range(25) if side[i]) for side in (other, own)]
+    contact = sum(rearmost) > 22
+    return 2 if contact or rearmost[1] >= 18 else 1
+
+
 def drive(rng, resign):
     """Play the current game, both sides human."""
     money = state()["length"] == 0
@@ -182,7 +193,8 @@ def drive(rng, resign):
                 commands("decline")
             continue
         if resign and rng.one_in(110):
-            commands("resign " + ("normal", "normal", "gammon", "backgammon")[rng.below(4)])
+            kind = (0, 0, 1, 2)[rng.below(4)]
+            commands("resign " + ("normal", "gammon", "backgammon")[min(kind, worst_loss())])
             continue
         if s["dice"] == (0, 0):
             may = (not shy and s["owner"] in (3, s["turn"]) and not s["crawford"] and not asked

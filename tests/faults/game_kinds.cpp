@@ -203,6 +203,7 @@ std::optional<Slip> change_name(Place const& place, Random& random) {
         std::move(text), {line_number(place.text(), header.begin)}, {DiagnosticId::names_change}};
 }
 
+// Not where the site writes nicknames into the columns and real names into the tags.
 std::optional<Slip> change_player_tag(Place const& place, Random& random) {
     std::string const key = random.below(2) == 0 ? "; [Player 1 \"" : "; [Player 2 \"";
     std::size_t const at = place.text().find(key);
@@ -214,6 +215,10 @@ std::optional<Slip> change_player_tag(Place const& place, Random& random) {
         return std::nullopt;
     std::string text = place.text();
     text.replace(begin, end - begin, "Black");
+    auto const match = read_one(*place.of().format, text);
+    if (!match || !match->info.players.o.real_name.empty()
+        || !match->info.players.x.real_name.empty())
+        return std::nullopt;
     return Slip{std::move(text), {line_number(place.text(), at)}, {DiagnosticId::tag_contradicts}};
 }
 

@@ -72,6 +72,9 @@ std::optional<Slip> change_resigned_points(Place const& place, Random& random) {
     if (points == game.result->points || !next.written_score
         || points_fit(place.game_facts(), points))
         return std::nullopt;
+    // more than the position can lose is wrong by itself
+    if (points > cube * static_cast<int>(place.game_facts().worst))
+        return wrong_points(place, points, {DiagnosticId::impossible_points});
     auto slip =
         wrong_points(place, points, {DiagnosticId::wrong_points, DiagnosticId::wrong_score});
     if (slip)
@@ -196,7 +199,7 @@ constexpr std::array score_table{
          change_points},
     Kind{"points of a resignation wrong",
          Scope::game,
-         "BG302, or BG301 at the next header",
+         "BG302, or BG301 at the next header; BG310 if the position cannot lose so much",
          change_resigned_points},
     Kind{"winner in the other column",
          Scope::game,

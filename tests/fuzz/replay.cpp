@@ -36,7 +36,8 @@ void holds_together(Game const& game, GameReplay const& facts) {
     }
     require(facts.end == board, "another end");
     is_cube(facts.cube);
-    require(facts.winner.has_value() == (facts.points > 0), "{} points", facts.points);
+    bool const unknown = facts.result_by == ResultBy::nothing;
+    require(facts.winner.has_value() == (facts.points > 0 || unknown), "{} points", facts.points);
     // one behind the last: what follows from the result alone has no event of its own
     require(facts.ended_at.value_or(0) <= game.events.size(), "ended at no event");
     for (std::uint32_t const i : facts.odd)

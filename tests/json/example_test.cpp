@@ -155,11 +155,12 @@ TEST(JsonSamples, ReadWithoutFindingsAndFitTheSchema) {
 TEST(JsonFacts, StandBesideTheClaims) {
     std::string const text = write_as("json", {club_night()});
     EXPECT_THAT(text, testing::HasSubstr(R"("verdict": "legal", "notation": "24/13")"));
-    EXPECT_THAT(
-        text,
-        testing::HasSubstr(R"("replay": {"score": {"left": 0, "right": 0}, "crawford": false, )"
-                           R"("ending": "dropped", "winner": "right", "kind": "single", )"
-                           R"("points": 1, "score_after": {"left": 0, "right": 1}})"));
+    EXPECT_THAT(text,
+                testing::HasSubstr(
+                    R"("replay": {"score": {"left": 0, "right": 0}, "start": )"
+                    R"("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:2:10", "crawford": false, )"
+                    R"("ending": "dropped", "winner": "right", "kind": "single", )"
+                    R"("points": 1, "score_after": {"left": 0, "right": 1}})"));
     EXPECT_THAT(text, testing::HasSubstr(R"("crawford": true, "ending": "resigned")"));
 }
 

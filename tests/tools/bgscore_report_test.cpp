@@ -44,9 +44,10 @@ TEST_F(BgScore, CsvIsQuotedAndHoldsNoFormulas) {
     EXPECT_THAT(ran.out, StartsWith("file,match,left,right,length,game,line,"));
     EXPECT_THAT(ran.out,
                 HasSubstr("\r\nm.mat,1,'=1+1,\"\"\"Bob\"\", x\",3,1,3,no,0,0,left,resigned "
-                          "single,1,1,1,1,0,no,1,0,0,,left,1,no,\r\n"));
+                          "single,1,1,1,1,0,no,1,0,0,,left,1,no,1,0,\r\n"));
     here.write("w.mat", match(3, game(1, 0, 0, last_roll(alice_at_home, "Wins 1 point"))));
-    EXPECT_THAT(run("bgscore w.mat --output-format csv").out, HasSubstr(",right,1,no,points\r\n"));
+    EXPECT_THAT(run("bgscore w.mat --output-format csv").out,
+                HasSubstr(",right,1,no,0,1,points\r\n"));
     // Every record has as many cells as the heading.
     EXPECT_EQ(run("bgscore w.mat --output-format csv | tr -dc ',\\n' | uniq | wc -l").out, "1\n");
 }
@@ -60,7 +61,7 @@ TEST_F(BgScore, MarkdownTakesNoMarkupFromAFile) {
     EXPECT_THAT(ran.out, HasSubstr("A\\|b\\*c - \\<b\\>\\_x, 3 points"));
     EXPECT_THAT(ran.out,
                 HasSubstr("\n| 1 | A\\|b\\*c | resigned single | 1 | 1 | 1-0 | 0-0 | "
-                          "A\\|b\\*c 1 |  |  |\n"));
+                          "A\\|b\\*c 1 | 1-0 |  |  |\n"));
     here.write("w.mat", match(3, game(1, 0, 0, last_roll(alice_at_home, "Wins 1 point"))));
     EXPECT_THAT(run("bgscore w.mat --output-format markdown").out, HasSubstr("| **points** |\n"));
     EXPECT_THAT(run("bgscore m.mat w.mat --output-format markdown").out,

@@ -152,11 +152,12 @@ TEST(XgSlips, AFooterWhoseScoreNothingBearsOutIsTold) {
 
 TEST(XgSlips, AWrongResultIsNoWrongFooterToo) {
     constexpr std::size_t winner = 24, points = 28;
-    for (std::size_t const number : {std::size_t{11}, std::size_t{23}}) {
-        XgFile file = xg_file();
-        file.put(number, points, 7);
-        EXPECT_THAT(found_in(file.bytes()), ElementsAre(at_record("BG302", number)));
-    }
+    XgFile dropped = xg_file();
+    dropped.put(11, points, 7);
+    EXPECT_THAT(found_in(dropped.bytes()), ElementsAre(at_record("BG302", 11)));
+    XgFile resigned = xg_file();
+    resigned.put(23, points, 7);
+    EXPECT_THAT(found_in(resigned.bytes()), ElementsAre(at_record("BG310", 23)));
     XgFile other = xg_file();
     other.put(11, winner, -1);
     EXPECT_THAT(found_in(other.bytes()), ElementsAre(at_record("BG304", 11)));

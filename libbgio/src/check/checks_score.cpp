@@ -34,14 +34,6 @@ Phrase how(GameReplay const& facts) {
     case Ending::borne_off:
         return borne_off(facts.kind, cube);
     case Ending::resigned:
-        if (resigned_too_much(facts))
-            return facts.worst == WinKind::single
-                       ? Phrase("after a checker was borne off only a single game can be lost, "
-                                "with the cube at {cube}",
-                                cube)
-                       : Phrase("without contact at most a gammon can be lost, with the cube at "
-                                "{cube}",
-                                cube);
         return Phrase("resigned with the cube at {cube}", cube);
     case Ending::unfinished:
         break;
@@ -73,31 +65,55 @@ bool counts_gammon(GameReplay const& facts, int written) {
            && written == facts.cube.cube.value() * static_cast<int>(facts.kind);
 }
 
-// The recorded points of a resigned game are none of a single game, a gammon or a backgammon.
-bool cannot_be(GameView const& view) {
-    using enum ResultBy;
-    switch (view.facts.result_by) {
-    case replay:
-        return false;
-    case concession:
-    case nothing:
-        return true;
-    case headers:
-    case match_end:
-        break;
-    }
-    if (!view.game.result)
-        return false;
-    int const cube = view.facts.cube.cube.value();
-    int const written = view.game.result->points;
-    return written % cube != 0 || written > 3 * cube;
+// The points that a resigned game is recorded with.
+int resigned_points(GameView const& view) {
+    GameReplay const& facts = view.facts;
+    return view.game.result ? view.game.result->points
+                            : facts.cube.cube.value() * static_cast<int>(facts.kind);
 }
 
-// Points that are just what the winner still needed: the match was given up, not only this game.
-bool gives_up_match(GameReplay const& facts, int points) {
-    if (facts.match.length == 0)
-        return points == facts.match.loss_limit;
-    return points == facts.match.points_to_win(*facts.winner) || points == facts.match.length;
+// They are none of a single game, a gammon or a backgammon, or more than the position could lose.
+bool cannot_be(GameView const& view) {
+    GameReplay const& facts = view.facts;
+    if (facts.ending != Ending::resigned || facts.result_by == ResultBy::concession)
+        return false;
+    if (facts.result_by == ResultBy::replay)
+        return resigned_too_much(facts);
+    int const cube = facts.cube.cube.value();
+    int const written = resigned_points(view);
+    return facts.result_by == ResultBy::nothing || written % cube != 0
+           || written > cube * static_cast<int>(facts.worst);
+}
+
+Phrase why_impossible(GameView const& view) {
+    int const cube = view.facts.cube.cube.value();
+    int const written = resigned_points(view);
+    Arguments const values{{"cube", cube}};
+    if (written % cube != 0 || written > 3 * cube)
+        return Phrase("no win is worth that with the cube at {cube}", values);
+    return view.facts.worst == WinKind::single
+               ? Phrase("after a checker was borne off only a single game can be lost, with the "
+                        "cube at {cube}",
+                        values)
+               : Phrase("without contact at most a gammon can be lost, with the cube at {cube}",
+                        values);
+}
+
+Phrase how_settled(GameView const& view) {
+    Arguments const points{{"points", PointCount{view.facts.points}}};
+    if (view.facts.points == resigned_points(view))
+        return Phrase("the score goes on with them");
+    switch (view.facts.result_by) {
+    case ResultBy::headers:
+        return Phrase("the next header gives {points}", points);
+    case ResultBy::match_end:
+        return Phrase("the end of the match gives {points}", points);
+    case ResultBy::replay:
+    case ResultBy::concession:
+    case ResultBy::nothing:
+        break;
+    }
+    return Phrase("the file does not show how many they are");
 }
 
 Span resignation_span(GameView const& view) {
@@ -122,39 +138,30 @@ void check_winner(GameView const& view, FoundList& found) {
 
 void check_points(GameView const& view, FoundList& found) {
     GameReplay const& facts = view.facts;
-    if (!facts.winner || !winner_agrees(view) || cannot_be(view))
+    if (!view.game.result || !facts.winner || !winner_agrees(view) || cannot_be(view)
+        || facts.result_by == ResultBy::concession)
         return;
-    int const written = view.game.result ? view.game.result->points : facts.points;
-    bool const too_much = facts.result_by == ResultBy::replay && resigned_too_much(facts)
-                          && !gives_up_match(facts, written);
-    if (!too_much && (points_fit(facts, written) || counts_gammon(facts, written)))
+    int const written = view.game.result->points;
+    if (points_fit(facts, written) || counts_gammon(facts, written))
         return;
-    int const points = too_much ? game_points(facts.cube, facts.worst, facts.rules) : facts.points;
     found
-        .add(
-            DiagnosticId::wrong_points,
-            view.game.result ? view.game.result->span : resignation_span(view),
-            {{"written", PointCount{written}}, {"points", PointCount{points}}, {"how", how(facts)}},
-            Subject::result)
-        .finding.clause = too_much ? "S13" : clause_of_points(facts);
+        .add(DiagnosticId::wrong_points,
+             view.game.result->span,
+             {{"written", PointCount{written}},
+              {"points", PointCount{facts.points}},
+              {"how", how(facts)}},
+             Subject::result)
+        .finding.clause = clause_of_points(facts);
 }
 
 void check_impossible_points(GameView const& view, FoundList& found) {
-    GameReplay const& facts = view.facts;
-    if (facts.result_by == ResultBy::concession || !cannot_be(view))
-        return;
-    Arguments const points{{"points", PointCount{facts.points}}};
-    found.add(
-        DiagnosticId::impossible_points,
-        view.game.result->span,
-        {{"written", PointCount{view.game.result->points}},
-         {"cube", facts.cube.cube.value()},
-         {"settled",
-          facts.result_by == ResultBy::headers ? Phrase("the next header gives {points}", points)
-          : facts.result_by == ResultBy::match_end
-              ? Phrase("the end of the match gives {points}", points)
-              : Phrase("the file does not show how many they are")}},
-        Subject::result);
+    if (winner_agrees(view) && cannot_be(view))
+        found.add(DiagnosticId::impossible_points,
+                  view.game.result ? view.game.result->span : resignation_span(view),
+                  {{"written", PointCount{resigned_points(view)}},
+                   {"reason", why_impossible(view)},
+                   {"settled", how_settled(view)}},
+                  Subject::result);
 }
 
 void check_concession(GameView const& view, FoundList& found) {
@@ -172,7 +179,7 @@ void check_jacoby(GameView const& view, FoundList& found) {
     if (!view.game.result || !facts.winner || !winner_agrees(view))
         return;
     int const written = view.game.result->points;
-    if (points_fit(facts, written) || resigned_too_much(facts) || !counts_gammon(facts, written))
+    if (points_fit(facts, written) || cannot_be(view) || !counts_gammon(facts, written))
         return;
     bool const gammon = facts.kind == WinKind::gammon; // a single win counts the same
     found.add(DiagnosticId::gammon_without_cube,

@@ -163,6 +163,16 @@ public:
         go_on_with(std::move(*likely));
     }
 
+    // The recorded points were more than the position could lose, but are not on the likely board.
+    [[nodiscard]] bool is_possible_now(GameReplay const& likely) const {
+        auto const is_too_much = [&](GameReplay const& facts) {
+            return view_.game.result->points
+                   > facts.cube.cube.value() * static_cast<int>(facts.worst);
+        };
+        return view_.facts.result_by != ResultBy::headers && view_.game.result
+               && is_too_much(view_.facts) && !is_too_much(likely);
+    }
+
     // The rest of the game is judged on the board after the likely turn. What vanishes with it
     // followed from the slip.
     void go_on_with(LikelyGame likely) {
@@ -175,7 +185,9 @@ public:
         facts.score_after = view_.facts.score_after;
         facts.header = view_.facts.header;
         facts.match_over = view_.facts.match_over;
-        if (facts.ending == Ending::resigned && view_.facts.result_by != ResultBy::replay) {
+        facts.worst = std::max(facts.worst, view_.facts.worst); // a likely board proves nothing
+        if (facts.ending == Ending::resigned && view_.facts.result_by != ResultBy::replay
+            && !is_possible_now(facts)) {
             facts.result_by = view_.facts.result_by;
             facts.winner = view_.facts.winner;
             facts.points = view_.facts.points;

@@ -109,6 +109,8 @@ void replay_after_doubles(int automatic_doubles,
             into.odd.push_back(static_cast<std::uint32_t>(i));
     }
     replayer.finish();
+    if (!board_is_known(game, into))
+        into.worst = WinKind::backgammon;
 }
 
 } // namespace
@@ -184,7 +186,8 @@ void MatchReplay::add(Game const& game) {
     score_lines();
     replay_game(game, state_of(line.before->truth), rules_, line.facts);
     bool const recorded = game.result && game.result->winner;
-    line.by_record = recorded && !game.incomplete && resigned_without_kind(game, line.facts);
+    line.by_record = recorded && !game.incomplete
+                     && (resigned_without_kind(game, line.facts) || resigned_too_much(line.facts));
     if (recorded && !line.by_record && !board_is_known(game, line.facts))
         line.won = Won{*game.result->winner, game.result->points};
     else if (line.facts.winner)
@@ -259,9 +262,11 @@ void MatchReplay::score_lines() {
             line.before->truth.crawford_is_over();
             line.before->file.crawford_is_over();
         }
-        line.possible = !line.by_record || line.won->by != ResultBy::replay
-                        || is_times_cube(line.facts, line.result->points)
-                        || fits(line, line.before->truth) || fits(line, line.before->file);
+        line.possible =
+            !line.by_record || line.won->by != ResultBy::replay
+            || (!resigned_too_much(line.facts)
+                && (is_times_cube(line.facts, line.result->points) || fits(line, line.before->truth)
+                    || fits(line, line.before->file)));
         now = after(line);
     }
 }
@@ -376,7 +381,9 @@ std::optional<MatchReplay::Won> MatchReplay::missing_points(std::size_t i) const
     Side const winner = line.won->winner;
     if (i + 1 < lines_.size()) {
         auto const shown = shown_by(lines_[i + 1], line);
-        return shown && shown->winner == winner ? shown : std::nullopt;
+        bool const believed =
+            shown && (shown->winner == winner || is_times_cube(line.facts, shown->points));
+        return believed ? shown : std::nullopt;
     }
     MatchScore const& truth = line.before->truth;
     if (!ended_ || length_ == 0 || truth.over())
@@ -385,18 +392,24 @@ std::optional<MatchReplay::Won> MatchReplay::missing_points(std::size_t i) const
     int const written = line.result->points;
     if (written == needed || written == line.before->file.state().points_to_win(winner))
         return Won{winner, needed, ResultBy::concession};
-    return line.result->ends_match ? std::optional(Won{winner, needed, ResultBy::match_end})
-                                   : std::nullopt;
+    int const most = game_points(line.facts.cube, line.facts.worst, rules_);
+    bool const ends = line.result->ends_match || (resigned_too_much(line.facts) && most >= needed);
+    return ends ? std::optional(Won{winner, needed, ResultBy::match_end}) : std::nullopt;
 }
 
-// Of a resigned game, where two headers, or a header and the end of the match, agree on it.
+// Of a resigned game, where two headers, or a header and the end of the match, agree on it; or a
+// header behind a result that would have ended the match.
 std::optional<MatchReplay::Won> MatchReplay::other_result(std::size_t i) const {
     Line const& line = lines_[i];
     if (!line.by_record || line.won->by != ResultBy::replay || i + 1 >= lines_.size())
         return std::nullopt;
     Line const& next = lines_[i + 1];
     auto shown = shown_by(next, line);
-    if (next.claim != HeaderClaim::differs || !shown || !is_times_cube(line.facts, shown->points))
+    if (!shown || !is_times_cube(line.facts, shown->points))
+        return std::nullopt;
+    if (plays_on(next) && !line.before->truth.over())
+        return shown;
+    if (next.claim != HeaderClaim::differs)
         return std::nullopt;
     if (i + 2 < lines_.size())
         return lines_[i + 2].claim == HeaderClaim::continues ? shown : std::nullopt;
@@ -404,6 +417,12 @@ std::optional<MatchReplay::Won> MatchReplay::other_result(std::size_t i) const {
     bool const confirmed =
         ended_ && ends_match(next, next.before->file) && !ends_match(next, next.before->truth);
     return confirmed ? shown : std::nullopt;
+}
+
+// By the games before it the match is over, by its header it is not.
+bool MatchReplay::plays_on(Line const& line) const {
+    std::optional<BySide<int>> const header = header_of(line);
+    return line.before->truth.over() && header && std::max(header->x, header->o) < length_;
 }
 
 // By this score the game ends the match, and its points are right.

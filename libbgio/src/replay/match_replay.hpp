@@ -50,7 +50,7 @@ private:
         bool crawford_over = false; // by the record, if the score leaves it open
         bool by_record = false;     // it was resigned: the board does not show the result
         std::optional<Won> won;     // by the game itself, and then by what comes behind it
-        bool possible = true;       // such points can be
+        bool possible = true;       // by the cube and the position
         std::optional<Scores> before;
         HeaderClaim claim = HeaderClaim::agrees;
         bool restarted = false; // the score, by the header
@@ -68,6 +68,7 @@ private:
     [[nodiscard]] Scores after(Line const& line) const;
     [[nodiscard]] bool same_score(BySide<int> a, BySide<int> b) const;
     [[nodiscard]] bool fits(Line const& line, MatchScore const& before) const;
+    [[nodiscard]] bool plays_on(Line const& line) const;
     [[nodiscard]] bool ends_match(Line const& line, MatchScore const& before) const;
     [[nodiscard]] static std::optional<Won> shown_by(Line const& next, Line const& line);
     [[nodiscard]] std::optional<Won> missing_points(std::size_t i) const;
