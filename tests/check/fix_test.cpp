@@ -57,6 +57,13 @@ std::string edited(std::string text, Fix fix) {
     return text;
 }
 
+// What an edit adds to a row is taken from the blanks before the next column.
+std::string without_columns(std::string text) {
+    auto const both_blank = [](char a, char b) { return a == ' ' && b == ' '; };
+    text.erase(std::ranges::unique(text, both_blank).begin(), text.end());
+    return text;
+}
+
 TEST(Fix, SamplesWithACertainRepairReadCleanAfterIt) {
     std::set<std::string> fixed_codes;
     for (FaultSample const& sample : checked_samples()) {
@@ -66,7 +73,8 @@ TEST(Fix, SamplesWithACertainRepairReadCleanAfterIt) {
         FixedText const fixed = fix_source(source, options_of(sample.run).value());
         ASSERT_THAT(fixed.fixed, SizeIs(1)) << sample.file;
         EXPECT_TRUE(fixed.fixed[0].fix.safe) << sample.file;
-        EXPECT_EQ(fixed.text, edited(std::string(source.text()), fixed.fixed[0].fix))
+        EXPECT_EQ(without_columns(fixed.text),
+                  without_columns(edited(std::string(source.text()), fixed.fixed[0].fix)))
             << sample.file;
         EXPECT_NE(fixed.text, source.text()) << sample.file;
         EXPECT_THAT(codes_of(fixed.left.findings), IsEmpty()) << sample.file;
