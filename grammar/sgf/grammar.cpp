@@ -55,16 +55,15 @@ auto const
            >> expect(PhraseText("a die from 1 to 6"))[die][to_die<&Action::second_die>] >> space
            >> x3::raw[*pair][to<&Action::pairs>]
            >> expect(PhraseText("a pair of letters (a to z)"))[space >> x3::eoi];
-// "resign:2": a gammon
-constexpr auto resigned_kind = [](auto& context) {
-    x3::_val(context).resigned_kind = static_cast<WinKind>(x3::_attr(context) - '0');
-};
-auto const action_word = x3::lit("double")[is<&Action::cube, CubeAction::offer>]
-                         | x3::lit("take")[is<&Action::cube, CubeAction::take>]
-                         | x3::lit("drop")[is<&Action::cube, CubeAction::drop>]
-                         | x3::lit("accept")[is<&Action::accepts, true>]
-                         | x3::lit("resign")[is<&Action::resigns, true>]
-                               >> -(':' >> x3::char_('1', '3')[resigned_kind]);
+// GNU Gibbon writes "resign:2", "accept" and "reject".
+auto const action_word =
+    x3::lit("double")[is<&Action::cube, CubeAction::offer>]
+    | x3::lit("take")[is<&Action::cube, CubeAction::take>]
+    | x3::lit("drop")[is<&Action::cube, CubeAction::drop>]
+    | x3::lit("accept")[is<&Action::cube, CubeAction::take>][is<&Action::answers, true>]
+    | x3::lit("reject")[is<&Action::cube, CubeAction::drop>][is<&Action::answers, true>]
+    | x3::lit("resign")[is<&Action::resigns, true>]
+          >> -(':' >> number[to<&Action::resigned_points>]);
 auto const action = fill<Action>(action_word >> x3::eoi | roll);
 
 // "d", "a:y"

@@ -63,8 +63,8 @@ struct Action {
     std::string_view pairs; // of letters
     std::optional<CubeAction> cube;
     bool resigns = false;
-    std::optional<WinKind> resigned_kind; // "resign:2" of GNU Gibbon
-    bool accepts = false;                 // a resignation, or a double
+    int resigned_points = 0; // with the cube; 0: the record does not say
+    bool answers = false;    // a resignation, or a double
 
     [[nodiscard]] std::optional<Dice> dice() const { return Dice::make(first_die, second_die); }
 };

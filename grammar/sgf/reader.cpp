@@ -225,6 +225,13 @@ void Reader::set_up(SetUp const& set_up, Span span) {
     push(position.on_roll.value_or(Side::x), span, position);
 }
 
+std::optional<WinKind> Reader::resigned_kind(int points) const {
+    int const cube = cube_after(game_.events, game_.automatic_doubles).value();
+    if (points % cube != 0 || points < cube || points > 3 * cube)
+        return std::nullopt;
+    return static_cast<WinKind>(points / cube);
+}
+
 void Reader::play(Property const& property, Action const& action) {
     Side const side = side_of_play(property);
     Span const span = place_.of(property.text());
@@ -232,14 +239,16 @@ void Reader::play(Property const& property, Action const& action) {
     turn_in_node_ = true;
     bool const resigned =
         !game_.events.empty() && std::holds_alternative<Resignation>(game_.events.back().what);
-    if (action.accepts && resigned)
-        carry(property);
-    else if (action.cube || action.accepts)
-        push(side, span, CubeEvent{action.cube.value_or(CubeAction::take), std::nullopt});
-    else if (action.resigns)
-        push(side, span, Resignation{action.resigned_kind});
-    else
+    if (action.answers && resigned) {
+        if (action.cube == CubeAction::drop)
+            game_.events.pop_back();
+    } else if (action.cube) {
+        push(side, span, CubeEvent{*action.cube, std::nullopt});
+    } else if (action.resigns) {
+        push(side, span, Resignation{resigned_kind(action.resigned_points)});
+    } else {
         push(side, span, Move{action.dice(), written_play(side, action.pairs, place_)});
+    }
 }
 
 // Two plays in one node, which SGF forbids, follow each other. If the second were carried, it could

@@ -32,6 +32,7 @@ private:
     void node(Node const& node);
     [[nodiscard]] Contents sort(Node const& node);
     void play(Property const& property, Action const& action);
+    [[nodiscard]] std::optional<WinKind> resigned_kind(int points) const;
     bool play_beside_another(Property const& property, Contents const& contents);
     void roll_alone(Property const& property, Side side, Dice dice);
     void take_back_roll(Side side, std::optional<Dice> again);

@@ -119,6 +119,33 @@ TEST(RuleT5_4, IsCitedForADoubleAfterTheRollInATournament) {
     EXPECT_THAT(cited(text, by_preset("casual")), ElementsAre("BG403 S12"));
 }
 
+TEST(RuleS3a, IsCitedForAnEmptySource) {
+    EXPECT_THAT(cited(game(5, "  1) 31: 8/5 6/5                 64: 23/17 18/14\n")),
+                ::testing::Contains("BG202 S3a"));
+}
+
+TEST(RuleS18, IsCitedForTheOrderOfTurnsAndForATurnAfterTheEnd) {
+    EXPECT_THAT(cited(game(5,
+                           "  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                           "  2)                             52: 13/8 13/11\n"
+                           "  3) 42: 8/4 6/4\n")),
+                ElementsAre("BG101 S18"));
+    EXPECT_THAT(cited(game(5,
+                           "; Set Pos=-B-----------------ccccc--/0\n"
+                           "  1) 11: 1/off 1/off             52: 5/off 2/off\n"
+                           "      Wins 2 points\n")),
+                ElementsAre("BG110 S18"));
+}
+
+// Bob has borne off a checker, and has another one in Alice's home.
+TEST(RuleB6, IsCitedForTheTripleWinOfTheBox) {
+    std::string const text = game(5,
+                                  "; Set Pos=-B-a---------------cccca--/0\n"
+                                  "  1) 11: 1/off 1/off\n      Wins 1 point\n");
+    EXPECT_THAT(cited(text, by_preset("box")), ElementsAre("BG302 B6"));
+    EXPECT_THAT(cited(text), IsEmpty());
+}
+
 TEST(RuleS12, IsCitedForThePointsOfADroppedRedouble) {
     EXPECT_THAT(cited(game(9,
                            "  1) 31: 8/5 6/5                 64: 24/18 18/14\n"

@@ -209,7 +209,7 @@ TEST(Penalties, CountBeforeAnyGameWhetherTheHeadersCountThemOrNot) {
                                        {game(1, 0, 0, alice_wins),
                                         game(2, 1, counted, alice_wins),
                                         game(3, 2, counted, alice_wins)});
-        CheckOptions const options = penalty("Alice", 2, 2);
+        CheckOptions const options = penalty("alice", 2, 2); // in any case
         EXPECT_THAT(told(findings_of(text, options)), ElementsAre("19:7 BG117"));
         EXPECT_THAT(scores_of(text, options.rules), ElementsAre("0-0", "1-2", "2-2", "3-2"));
     }

@@ -169,10 +169,30 @@ TEST(SgfComment, InANodeOfItsOwnKeepsItsNode) {
 TEST(SgfResign, AsANodeIsAResignationThatReHolds) {
     EXPECT_THAT(lines(read_sgf(tree(";W[31hefe];B[resign]")).game()),
                 ElementsAre("o 31 8/5 6/5", "x resigns"));
-    auto const gibbon = read_sgf(tree(";W[31hefe];B[resign:2];W[accept]"));
-    EXPECT_EQ(std::get<Resignation>(gibbon.game().events.at(1).what).kind, WinKind::gammon);
-    EXPECT_TRUE(std::holds_alternative<Opaque>(gibbon.game().events.at(2).what));
-    EXPECT_TRUE(gibbon.found.empty());
+}
+
+// The points of GNU Gibbon count the cube.
+TEST(SgfResign, OfGnuGibbonIsAnsweredAndHasPoints) {
+    auto const kind = [](std::string_view nodes) {
+        auto const read = read_sgf(tree(std::string(nodes) + ";W[accept]"));
+        EXPECT_THAT(read.found, IsEmpty()) << nodes;
+        return std::get<Resignation>(read.game().events.back().what).kind;
+    };
+    std::string const cube_at_2 = ";W[31hefe];B[double];W[take]";
+    EXPECT_EQ(kind(";W[31hefe];B[resign:2]"), WinKind::gammon);
+    EXPECT_EQ(kind(cube_at_2 + ";B[resign:2]"), WinKind::single);
+    EXPECT_EQ(kind(cube_at_2 + ";B[resign:4]"), WinKind::gammon);
+    EXPECT_EQ(kind(cube_at_2 + ";B[resign:3]"), std::nullopt);
+    EXPECT_THAT(lines(read_sgf(tree(";W[31hefe];B[resign:1];W[reject];B[64aggk]")).game()),
+                ElementsAre("o 31 8/5 6/5", "x 64 24/18 18/14"));
+    EXPECT_THAT(lines(read_sgf(tree(";W[31hefe];B[double];W[reject]")).game()),
+                ElementsAre("o 31 8/5 6/5", "x double", "o drop"));
+}
+
+// An answer that was carried would be read as that to a double.
+TEST(SgfResign, IsWrittenWithoutItsAnswer) {
+    auto const written = rewritten(tree(";W[31hefe];B[resign:1];W[accept]", "RE[W+1R]"));
+    EXPECT_EQ(written.find("accept"), std::string::npos) << written;
 }
 
 } // namespace

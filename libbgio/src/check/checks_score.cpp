@@ -55,6 +55,9 @@ std::string_view clause_of_points(GameReplay const& facts) {
     if (facts.ending == Ending::borne_off
         && win_kind(facts.end, *facts.winner, facts.rules) != facts.kind)
         return "T4.4"; // without the checkers borne off illegally it would be another win
+    if (facts.rules.triple_after_off && facts.kind == WinKind::backgammon
+        && facts.end.borne_off(opponent(*facts.winner)) > 0)
+        return "B6";
     return "S13";
 }
 

@@ -3,6 +3,7 @@
 
 #include "replay/game_replayer.hpp"
 #include "replay/turn.hpp"
+#include "rules/rule_words.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -142,13 +143,16 @@ is_due(Penalty const& penalty, MatchInfo const& info, Game const& game, std::siz
         penalty.minutes ? static_cast<int>(count) : game.number.value_or(static_cast<int>(count));
     if (number != penalty.game)
         return std::nullopt;
-    bool const left = player_name(info, game, Side::o) == penalty.player;
-    bool const right = player_name(info, game, Side::x) == penalty.player;
+    auto const is = [&](std::string_view name) {
+        return rule_words::same_word(name, penalty.player);
+    };
+    bool const left = is(player_name(info, game, Side::o));
+    bool const right = is(player_name(info, game, Side::x));
     if (left && right)
         return std::nullopt;
-    if (left || (!right && penalty.player == "left"))
+    if (left || (!right && is("left")))
         return Side::o;
-    return right || penalty.player == "right" ? std::optional(Side::x) : std::nullopt;
+    return right || is("right") ? std::optional(Side::x) : std::nullopt;
 }
 
 MatchReplay::MatchReplay(RulesInForce const& in_force,

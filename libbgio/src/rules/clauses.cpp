@@ -149,9 +149,12 @@ constexpr std::array clause_table{
            box,
            [](RuleSet const& rules) { return rules.bear_off == BearOff::exact; }},
     Clause{"B5", "nobody doubles twice running", box},
-    Clause{"B6",
-           "a checker of the loser in the winner's home or on the bar makes it a triple win",
-           box},
+    Clause{
+        "B6",
+        "a checker of the loser in the winner's home or on the bar makes it a triple win, even if "
+        "others were borne off",
+        box,
+        [](RuleSet const& rules) { return rules.triple_after_off; }},
     Clause{"end",
            "the first side to reach the length wins the match, and no game comes after it",
            match_end},
