@@ -46,6 +46,19 @@ TEST(SarifReport, KeepsTheRulesOfTheFormat) {
     (void)sarif({});
 }
 
+TEST(SarifReport, LinksTheToolAndEachRule) {
+    ReportOptions options;
+    options.homepage = "https://example.org/bgio";
+    value const log = boost::json::parse(print("sarif", all_sorts(), options));
+    EXPECT_THAT(broken_sarif_rules(log), IsEmpty());
+    value const& driver = log.at_pointer("/runs/0/tool/driver");
+    EXPECT_EQ(driver.at("informationUri"), "https://example.org/bgio");
+    for (value const& rule : driver.at("rules").as_array())
+        EXPECT_EQ(rule.at("helpUri"),
+                  "https://example.org/bgio/docs/diagnostics/"
+                      + std::string(rule.at("id").as_string()) + ".md");
+}
+
 TEST(SarifReport, HoldsAllOfAFinding) {
     boost::json::object result =
         results(sarif({file_of("matches/final.mat", {die_not_played()})})).at(0).as_object();

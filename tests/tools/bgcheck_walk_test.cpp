@@ -235,16 +235,6 @@ TEST_F(BgCheckWalk, LeavesOutWhatIsBelowTheLeastSeverity) {
     EXPECT_EQ(errors.code, 0);
 }
 
-TEST_F(BgCheckWalk, SarifLinksTheToolAndEachRule) {
-    auto const run_of = boost::json::parse(run("bgcheck in --output-format sarif").out)
-                            .at_pointer("/runs/0/tool/driver");
-    std::string const home = run_of.at("informationUri").as_string().c_str();
-    EXPECT_THAT(home, StartsWith("https://"));
-    for (auto const& rule : run_of.at("rules").as_array())
-        EXPECT_EQ(rule.at("helpUri").as_string(),
-                  home + "/docs/diagnostics/" + rule.at("id").as_string().c_str() + ".md");
-}
-
 TEST_F(BgCheckWalk, WritesTables) {
     EXPECT_EQ(run("bgcheck in --output-format csv").out,
               "file,line,column,severity,code,name,game,move,player,dice,played,likely,legal,"
