@@ -100,15 +100,14 @@ bool read_cube_letter(char const*& at, char const* last, CubeEvent& into) {
     return true;
 }
 
-// "????" beside a win: the loser gave up.
-bool read_given_up(char const*& at, char const* last, bool behind_win, Move& move) {
+// "????" before a win or at the end of a row: the loser gave up.
+bool read_given_up(char const*& at, char const* last, Move& move) {
     char const* end = std::find_if(at, last, [](char c) { return c != '?'; });
     if (end - at < 3)
         return false;
     char const* next = end;
     skip_blanks(next, last);
-    bool const win_follows = match_prefix(next, last, "win");
-    if (!win_follows && !(behind_win && next == last))
+    if (next != last && !match_prefix(next, last, "win"))
         return false;
     move.play = WrittenPlay(State::unknown);
     at = end;
@@ -119,8 +118,7 @@ bool read_unusual(char const*& at, char const* last, Pass& pass, Row const& so_f
     if (!so_far.numbered || (so_far.count != 0 && !(is_blank(at[-1]) && is_blank(at[-2]))))
         return false;
     into = so_far.blank;
-    bool const behind_win = so_far.count != 0 && so_far.cells[so_far.count - 1U].kind == Kind::wins;
-    if (read_given_up(at, last, behind_win, into.move))
+    if (read_given_up(at, last, into.move))
         return true;
     if (read_cube_letter(at, last, into.cube))
         into.kind = Kind::cube;

@@ -132,6 +132,17 @@ std::size_t Reader::column(Cell const& cell, std::string_view text) const {
     return column_of(text, cell.span.begin - span_of(text).begin);
 }
 
+// Behind the win in its row: "????", "62: ????" or the roll of "62: Concedes".
+bool Reader::gives_up_behind_win(Cell const& cell) const {
+    if (cell.kind != Kind::roll || &cell == row_.begin() || (&cell)[-1].kind != Kind::wins)
+        return false;
+    auto const* const next = &cell + 1;
+    auto const state = cell.move.play.state();
+    return state == WrittenPlay::State::unknown
+           || (state == WrittenPlay::State::empty && next != row_.end()
+               && next->kind == Kind::resign);
+}
+
 void Reader::cells(std::string_view text) {
     Side side = Side::o;
     for (Cell const& each : row_) {
@@ -144,7 +155,10 @@ void Reader::cells(std::string_view text) {
         }
         if (each.unusual)
             report_unusual(each);
-        cell(each, side);
+        if (!gives_up_behind_win(each))
+            cell(each, side);
+        else if (each.move.play.state() == WrittenPlay::State::unknown)
+            keep(side, each.span, Resignation{}, row_.number);
     }
 }
 

@@ -80,6 +80,7 @@ private:
     void report_row(std::string_view line);
     void report_unusual(Cell const& cell);
     [[nodiscard]] bool stays_left(Cell const& cell, std::string_view line) const;
+    [[nodiscard]] bool gives_up_behind_win(Cell const& cell) const;
     [[nodiscard]] std::size_t column(Cell const& cell, std::string_view line) const;
 
     Header header_;

@@ -132,6 +132,15 @@ TEST(Headers, TheLastOneAndTheMatchEndShowWhatAResignedGameWasWorth) {
     EXPECT_THAT(scores_of(text), ElementsAre("0-0", "2-0", "3-0"));
 }
 
+TEST(Headers, OneBehindAResignationThatEndsTheMatchShowsItsPoints) {
+    std::string const text = match(3,
+                                   {game(1, 0, 0, resigned_to_alice("3 points")),
+                                    game(2, 1, 0, resigned_to_alice("1 point")),
+                                    game(3, 2, 0, resigned_to_alice("1 point"))});
+    EXPECT_THAT(told(findings_of(text)), ElementsAre("7:7 BG302"));
+    EXPECT_THAT(scores_of(text), ElementsAre("0-0", "1-0", "2-0", "3-0"));
+}
+
 TEST(Headers, RestateTheScoreBehindAMissingGame) {
     std::string const text =
         match(7, {game(1, 0, 0, alice_wins), game(3, 2, 2, alice_wins), game(4, 3, 2, alice_wins)});
@@ -167,6 +176,94 @@ TEST(ImpossiblePoints, AreUnknownWhereNothingShowsThem) {
     ASSERT_THAT(told(found), ElementsAre("13:7 BG310"));
     EXPECT_THAT(message_text(found[0]), HasSubstr("the file does not show how many they are"));
     EXPECT_THAT(scores_of(text), ElementsAre("0-0", "1-0", "1-0"));
+}
+
+// Both sides have borne off checkers: only a single game can be lost.
+std::string borne_off(std::string_view points) {
+    return fmt::format("; Set Pos=-BBBBBB------------bbbbbb-/0\n"
+                       "  1) 31: 3/off 1/off             64: 6/off 4/off\n"
+                       "      Wins {}\n",
+                       points);
+}
+
+TEST(ImpossiblePoints, AreMoreThanThePositionCanLose) {
+    std::string const text =
+        match(7, {game(1, 0, 0, borne_off("2 points")), game(2, 1, 0, alice_wins)});
+    auto const found = findings_of(text);
+    ASSERT_THAT(told(found), ElementsAre("5:1 BG113", "7:7 BG310", "13:7 BG117"));
+    EXPECT_EQ(message_text(found[1]),
+              "2 points recorded, but after a checker was borne off only a single game can be "
+              "lost, with the cube at 1; the next header gives 1 point");
+    EXPECT_EQ(found[1].clause, "S13");
+    EXPECT_THAT(scores_of(text), ElementsAre("0-0", "1-0", "2-0"));
+}
+
+TEST(ImpossiblePoints, CountWhereThePlayersWentOnWithThem) {
+    std::string const text =
+        match(7, {game(1, 0, 0, borne_off("2 points")), game(2, 2, 0, alice_wins)});
+    auto const found = findings_of(text);
+    ASSERT_THAT(told(found), ElementsAre("5:1 BG113", "7:7 BG310", "13:7 BG117"));
+    EXPECT_THAT(message_text(found[1]), HasSubstr("the score goes on with them"));
+    EXPECT_THAT(scores_of(text), ElementsAre("0-0", "2-0", "3-0"));
+}
+
+TEST(ImpossiblePoints, OfThePositionAreUnknownWhereNothingShowsThem) {
+    std::string const text = match(7, {game(1, 0, 0, borne_off("2 points"))});
+    auto const found = findings_of(text);
+    ASSERT_THAT(told(found), ElementsAre("5:1 BG113", "7:7 BG310"));
+    EXPECT_THAT(message_text(found[1]), HasSubstr("the file does not show how many they are"));
+    EXPECT_THAT(scores_of(text), ElementsAre("0-0", "0-0"));
+}
+
+TEST(ImpossiblePoints, OfThePositionAreSettledByTheMatchEnd) {
+    // the single game ends the match, too
+    std::string const text =
+        match(2, {game(1, 0, 0, alice_wins), game(2, 1, 0, borne_off("2 points"))});
+    auto const found = findings_of(text);
+    ASSERT_THAT(told(found), ElementsAre("11:1 BG113", "13:7 BG310"));
+    EXPECT_THAT(message_text(found[1]), HasSubstr("the end of the match gives 1 point"));
+    EXPECT_THAT(scores_of(text), ElementsAre("0-0", "1-0", "2-0"));
+}
+
+TEST(ImpossiblePoints, MayBelongToTheOtherPlayer) {
+    std::string const text =
+        match(7, {game(1, 0, 0, borne_off("2 points")), game(2, 0, 1, alice_wins)});
+    EXPECT_THAT(told(findings_of(text)), ElementsAre("5:1 BG113", "7:7 BG304", "13:7 BG117"));
+    EXPECT_THAT(scores_of(text), ElementsAre("0-0", "0-1", "1-1"));
+}
+
+// Where a play is impossible the board is not known, and so is what it could lose.
+TEST(ImpossiblePoints, AreNotJudgedOnAnUnknownBoard) {
+    std::string const text = match(2,
+                                   {game(1,
+                                         0,
+                                         0,
+                                         "; Set Pos=-BBBBBB------------bbbbbb-/0\n"
+                                         "  1) 31: 20/17 20/19\n"
+                                         "      Wins 2 points\n")});
+    EXPECT_THAT(told(findings_of(text)), ElementsAre("5:1 BG113", "6:6 BG202"));
+    EXPECT_THAT(scores_of(text), ElementsAre("0-0", "2-0"));
+}
+
+TEST(Concession, IsMoreThanThePositionCanLoseAndWhatTheWinnerNeeds) {
+    std::string const text =
+        match(3, {game(1, 0, 0, alice_wins), game(2, 1, 0, borne_off("2 points and the match"))});
+    auto const found = findings_of(text);
+    EXPECT_THAT(told(found), ElementsAre("11:1 BG113", "13:7 BG309"));
+    EXPECT_THAT(scores_of(text), ElementsAre("0-0", "1-0", "3-0"));
+    // one point more is no concession
+    EXPECT_THAT(told(findings_of(
+                    match(4, {game(1, 0, 0, alice_wins), game(2, 1, 0, borne_off("2 points"))}))),
+                ElementsAre("11:1 BG113", "13:7 BG310"));
+}
+
+TEST(Concession, IsNotInTheMiddleOfAMatch) {
+    std::string const text = match(5,
+                                   {game(1, 0, 0, alice_wins),
+                                    game(2, 1, 0, resigned_to_alice("4 points")),
+                                    game(3, 2, 0, resigned_to_alice("3 points and the match"))});
+    EXPECT_THAT(told(findings_of(text)), ElementsAre("13:7 BG310"));
+    EXPECT_THAT(scores_of(text), ElementsAre("0-0", "1-0", "2-0", "5-0"));
 }
 
 TEST(Concession, IsANoteAndEndsTheMatch) {

@@ -222,6 +222,28 @@ TEST(MatRow, ReadsMarksBesideAWinAsGivingUp) {
     EXPECT_THAT(alone.places(), ElementsAre("5:6 BG001"));
 }
 
+TEST(MatRow, ReadsGivingUpBehindTheWinOfTheLeftPlayer) {
+    for (std::string_view const cell : {"????", "62: ????", "62: Concedes", "Concedes"}) {
+        auto const r = read_rows(fmt::format("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                                             "  2) Wins 1 point                {}\n",
+                                             cell));
+        EXPECT_THAT(r.found, IsEmpty()) << cell;
+        ASSERT_EQ(r.game().events.size(), 3U) << cell;
+        EXPECT_EQ(r.game().events[2].side, Side::x) << cell;
+        EXPECT_TRUE(std::holds_alternative<Resignation>(r.game().events[2].what)) << cell;
+        EXPECT_EQ(r.game().result->winner, Side::o) << cell;
+        EXPECT_TRUE(r.game().result->by_resignation) << cell;
+    }
+}
+
+TEST(MatRow, ReadsMarksAtTheEndOfARowAsGivingUp) {
+    auto const r = read_rows("  1) 31: 8/5 6/5                 ????\n"
+                             "      Wins 1 point\n");
+    EXPECT_THAT(r.found, IsEmpty());
+    EXPECT_THAT(events(r.game()), ElementsAre("o 1 31 8/5 6/5", "x 1 -- ????"));
+    EXPECT_EQ(r.game().result->winner, Side::o);
+}
+
 TEST(MatRow, ReadsUnusualFormsWithANote) {
     auto const r = read_rows("  1) 31 8/5 6/5                  6-4: 24/18 18/14\n"
                              "  2) D                           T\n"

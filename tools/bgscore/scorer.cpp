@@ -85,6 +85,10 @@ Flow Scorer::game(Game const& game, GameReplay const& facts) {
     else if (line.winner)
         add_points(line.file_after[*line.winner], line.points.value_or(0));
     compare(game, facts, line);
+    // the points that end a match may be written in full
+    if (sheet.length > 0 && !line.differences.has(Mismatch::points))
+        for (Side const side : both_sides)
+            line.file_after[side] = std::min(line.file_after[side], sheet.length);
     sheet.score = line.after;
     sheet.games.push_back(line);
     return Flow::more;

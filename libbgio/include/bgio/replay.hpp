@@ -80,31 +80,26 @@ struct GameReplay {
     // Before the opening roll; where the file does not count them, by the value of the first
     // double.
     int automatic_doubles = 0;
-    std::vector<EventReplay> events;     // one for each event of the game
-    std::vector<std::uint32_t> odd;      // indexes of events with a fault or out of turn
-    std::optional<std::size_t> ended_at; // the event that ended the game
-    Board end;                           // where it ended
-    CubeState cube;                      // at the end
-    Side on_turn = Side::x;              // at the end: who would roll, or whose offer is open
-    Ending ending = Ending::unfinished;  // how it ended
-    std::optional<Side> winner;          // absent: nobody yet
-    WinKind kind = WinKind::single;      // resigned: what the points say
-    WinKind worst = WinKind::backgammon; // resigned: the most that the position could still lose
-    int points = 0;                      // recomputed; resigned: cube times kind
-
-    // How winner and points are known.
-    ResultBy result_by = ResultBy::replay;
+    std::vector<EventReplay> events;       // one for each event of the game
+    std::vector<std::uint32_t> odd;        // indexes of events with a fault or out of turn
+    std::optional<std::size_t> ended_at;   // the event that ended the game
+    Board end;                             // where it ended
+    CubeState cube;                        // at the end
+    Side on_turn = Side::x;                // at the end: who would roll, or whose offer is open
+    Ending ending = Ending::unfinished;    // how it ended
+    std::optional<Side> winner;            // absent: nobody yet
+    WinKind kind = WinKind::single;        // resigned: what the points say
+    WinKind worst = WinKind::backgammon;   // resigned: the most that the position could still lose
+    int points = 0;                        // recomputed; resigned: cube times kind
+    ResultBy result_by = ResultBy::replay; // what shows winner and points
 
     // Filled in where a whole match is replayed. The score starts with the first header's and goes
     // on by the games. A header restates it after a missing game or a game without an end.
     BySide<int> awarded;      // penalties before this game, counted in score_before
-    BySide<int> score_before; // when the game starts
+    BySide<int> score_before; // what the games before give, with the penalties
     BySide<int> score_after;  // the points count up to the match's length
     BySide<int> carried;      // what the games before give, whatever this header says
-
-    // How the score in the header compares with that.
-    HeaderClaim header = HeaderClaim::agrees;
-
+    HeaderClaim header = HeaderClaim::agrees; // its claim about the score
     bool match_over = false; // the match was decided before this game: it counts nothing
 
     // The moment before event i (i == events.size(): the end), as an ID holds it.
