@@ -106,6 +106,15 @@ TEST(Slips, AHitThatFollowsFromAnIllegalPlayNeedsNoMark) {
                 ElementsAre("6:34 BG201"));
 }
 
+// What Alice played before is not known, so she may have a checker on 9.
+TEST(Slips, AMissingTurnIsOneWithThePlaysBehindIt) {
+    EXPECT_THAT(told(findings_of(match_to_1("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
+                                            "  2)                             52: 13/8 13/11\n"
+                                            "  3) 42: 9/5 6/4                 61: 8/7 8/2\n"
+                                            "      Wins 1 point\n"))),
+                ElementsAre("6:34 BG101"));
+}
+
 TEST(Slips, ARowRecordedTwiceIsOne) {
     EXPECT_THAT(told(findings_of(match_to_1("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
                                             "  2) 66: 24/18 24/18 13/7 13/7   21: 14/11\n"
