@@ -447,8 +447,7 @@ Exit run(Options options) {
     Inputs inputs = find_inputs(options.input.request);
     options.sums_losses = inputs.files.size() > 1 && !options.verbose;
     for (Input& input : inputs.files)
-        if (input.is_stdin() && options.input.stdin_name != InputOptions::unnamed_stdin)
-            input.relative = fs::path(options.input.stdin_name).filename();
+        input.relative = options.input.relative_of(input);
     if (options.split && options.output_dir.empty() && inputs.files.size() > 1)
         throw UsageError("--split with several inputs needs --output-dir");
     return options.many_files() ? convert_each(inputs, options) : convert_together(inputs, options);
