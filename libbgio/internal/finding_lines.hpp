@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bgio/finding_report.hpp>
+#include <bgio/finding.hpp>
 #include <expected>
 #include <optional>
 #include <string>

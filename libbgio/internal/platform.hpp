@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <vector>
 
 namespace bgio::platform {
 
@@ -70,14 +71,24 @@ struct FileId {
 [[nodiscard]] std::error_code check_writable(std::filesystem::path const& path);
 // To a device or pipe that exists.
 std::error_code write_special(std::filesystem::path const& path, std::string_view text);
+// To the end of a file that exists.
+[[nodiscard]] std::error_code append(std::filesystem::path const& path, std::string_view text);
+[[nodiscard]] std::error_code sync_file(std::filesystem::path const& path); // to the disk
+
+// Whether each file is sent to the disk, or all together by sync_file_systems().
+enum class Sync : bool { each, together };
 
 // Atomic replacement: the text goes to a temporary file next to the target, on the disk, with the
 // permissions of the file that it replaces; then that file is renamed, or removed.
-[[nodiscard]] OrError<std::string> write_temporary(std::filesystem::path const& target,
-                                                   std::string_view text);
+[[nodiscard]] OrError<std::string>
+write_temporary(std::filesystem::path const& target, std::string_view text, Sync sync = Sync::each);
 // std::errc::file_exists where the target exists and `replace` is false.
-std::error_code
-rename_temporary(std::string const& temporary, std::filesystem::path const& target, bool replace);
+std::error_code rename_temporary(std::string const& temporary,
+                                 std::filesystem::path const& target,
+                                 bool replace,
+                                 Sync sync = Sync::each);
+// Sends everything to the disk that was written on the file systems of these directories.
+[[nodiscard]] std::error_code sync_file_systems(std::vector<std::filesystem::path> const& paths);
 void remove_temporary(std::string const& temporary);
 // From here on the signals that end a process remove its temporary files first. Call it before any
 // other thread is started.

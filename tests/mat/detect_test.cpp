@@ -125,7 +125,7 @@ TEST(DetectFormat, NeverGuesses) {
                                         "Score is 3 : 2 in a 3 point match\n"}) {
         auto const detected = detect_format(Source::from_bytes("a.mat", std::string(text)));
         ASSERT_FALSE(detected) << text;
-        EXPECT_EQ(detected.error().id, DiagnosticId::nothing_recognised) << text;
+        EXPECT_EQ(detected.error().id, DiagnosticId::match_file_unknown) << text;
     }
 }
 

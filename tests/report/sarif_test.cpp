@@ -54,7 +54,7 @@ TEST(SarifReport, LinksTheToolAndEachRule) {
     value const& driver = log.at_pointer("/runs/0/tool/driver");
     EXPECT_EQ(driver.at("informationUri"), "https://example.org/bgio");
     for (value const& rule : driver.at("rules").as_array())
-        EXPECT_EQ(rule.at("helpUri"),
+        EXPECT_EQ(rule.at("helpUri").as_string(),
                   "https://example.org/bgio/docs/diagnostics/"
                       + std::string(rule.at("id").as_string()) + ".md");
 }

@@ -105,6 +105,51 @@ TEST_F(BgConvert, ExistingFilesAreReplacedOnlyByForce) {
     EXPECT_EQ(here.files(), "m.mat x.sgf"); // nothing temporary is left
 }
 
+TEST_F(BgConvert, RefusesExistingFilesBeforeAnyWork) {
+    run("mkdir in out && cp m.mat in/a.mat && cp m.mat in/b.mat && cp m.mat in/c.mat");
+    here.write("out/b.sgf", "precious");
+    here.write("out/c.sgf", "precious");
+    Ran const ran = run("bgconvert in --to sgf --output-dir out");
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_EQ(ran.err,
+              "bgconvert: out/b.sgf: exists already; --force replaces it\n"
+              "bgconvert: out/c.sgf: exists already; --force replaces it\n");
+    EXPECT_EQ(run("ls out").out, "b.sgf\nc.sgf\n");
+    EXPECT_EQ(here.read("out/b.sgf"), "precious");
+    EXPECT_EQ(run("bgconvert in --to sgf --output-dir out --force").code, 0);
+    EXPECT_THAT(here.read("out/b.sgf"), StartsWith("(;FF[4]"));
+}
+
+TEST_F(BgConvert, LeavesOutTheFactsOfJson) {
+    std::string const lean = run("bgconvert m.mat --to json-lines --no-replay").out;
+    EXPECT_LT(2 * lean.size(), run("bgconvert m.mat --to json-lines").out.size());
+    EXPECT_THAT(lean, Not(HasSubstr("xgid")));
+    here.write("lean.jsonl", lean);
+    EXPECT_EQ(run("bgconvert lean.jsonl --to mat").out, run("bgconvert m.mat --to mat").out);
+    EXPECT_EQ(run("bgconvert m.mat --to sgf --no-replay").code, 2);
+}
+
+TEST_F(BgConvert, CountsTheLossesOfABatchByKind) {
+    run("mkdir in");
+    for (char const* const name : {"in/a.mat", "in/b.mat"})
+        here.write(name, tagged);
+    Ran const ran = run("bgconvert in --to sgf --output-dir out");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.err,
+              "warning[BG620] sgf-no-tag: SGF has no property for the tag Shoe: 2 files\n");
+    Ran const each = run("bgconvert in --to sgf --output-dir each --verbose");
+    EXPECT_THAT(each.err, HasSubstr("in/a.mat:1:"));
+    EXPECT_THAT(each.err, HasSubstr("in/b.mat:1:"));
+}
+
+TEST_F(BgConvert, WritesTheSameLinesToAFileAndAStream) {
+    run("cp m.mat n.mat");
+    EXPECT_EQ(run("bgconvert m.mat n.mat --to json-lines -o lines.jsonl").code, 0);
+    EXPECT_EQ(here.read("lines.jsonl"), run("bgconvert m.mat n.mat --to json-lines").out);
+    EXPECT_EQ(here.read("lines.jsonl"), run("bgconvert m.mat n.mat --to json-lines --strict").out);
+    EXPECT_EQ(here.files(), "lines.jsonl m.mat n.mat");
+}
+
 TEST_F(BgConvert, LossIsToldAndUnderStrictNothingIsWritten) {
     here.write("t.mat", tagged);
     Ran const told = run("bgconvert t.mat --to sgf -o t.sgf");

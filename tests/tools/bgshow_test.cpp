@@ -243,6 +243,26 @@ TEST_F(BgShow, APlayerIsNamedInAnyCase) {
     EXPECT_THAT(wrong.err, HasSubstr("the players are Alice (left) and Bob (right)"));
 }
 
+TEST_F(BgShow, APageOfStandardInputHasTheGivenName) {
+    EXPECT_THAT(run("bgshow --html - --stdin-filename 'in/Club.mat' < clean.mat").out,
+                HasSubstr("<title>Club.mat"));
+}
+
+TEST_F(BgShow, ShowsTheFirstOfTwoTurnsWithOneNumber) {
+    here.write("twice.mat",
+               " 3 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
+               "  1) 31: 8/5 6/5                 64: 24/14\n"
+               "  1) 31: 24/23 13/10             64: 14/4\n");
+    Ran const ran = run("bgshow --svg twice.mat --game 1 --move 1 --player Alice");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.out, StartsWith("<svg"));
+    EXPECT_EQ(ran.err,
+              "bgshow: twice.mat: game 1 has 2 turns of this player in move 1; the first is "
+              "shown\n");
+    EXPECT_THAT(run("bgshow twice.mat --game 1 --move 1 --player Alice").out,
+                Not(HasSubstr("24/23 13/10\n")));
+}
+
 TEST_F(BgShow, SeveralDrawingsNeedADirectory) {
     Ran const refused = run("bgshow --svg fault.mat");
     EXPECT_EQ(refused.code, 2);

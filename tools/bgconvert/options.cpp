@@ -65,6 +65,8 @@ void add_what_options(CLI::App& app, Options& o) {
         ->check(suggests(dialect_words))
         ->option_text("NAME");
     app.add_flag("--split", o.split, "one file for each match: NAME-1.ext, NAME-2.ext, ...");
+    app.add_flag(
+        "!--no-replay", o.replay, "json, json-lines: leave out the facts of games and events");
     app.add_flag("--strict", o.strict, "write nothing and exit with 1 if anything would be lost");
 }
 
@@ -88,6 +90,8 @@ void add_options(CLI::App& app, Options& o) {
     add_rules_options(app, o.rules);
     app.option_defaults()->group("What is printed");
     app.add_flag("-q,--quiet", o.quiet, "no notes: only what is wrong or lost");
+    app.add_flag(
+        "-v,--verbose", o.verbose, "report each loss of several files, not a count by kind");
     add_color_option(app, o.color);
     add_jobs_option(app, o.jobs)->group("Speed");
     app.add_flag("--list-formats", o.list_formats, "show the formats and exit")->group("Help");
@@ -102,6 +106,8 @@ void resolve(Options& options) {
     if (options.to == nullptr)
         throw UsageError("--to is missing; there are " + format_names(is_written));
     check_dialect(*options.to, options.write.dialect);
+    if (!options.replay && !options.to->name.starts_with("json"))
+        throw UsageError("--no-replay needs --to json or json-lines");
     if (options.split && options.output.empty() && options.output_dir.empty())
         throw UsageError("--split writes several files: name them with -o or --output-dir");
 }

@@ -21,7 +21,10 @@ struct Options {
     bool split = false;
     bool strict = false;
     bool force = false;
-    bool quiet = false; // no notes
+    bool replay = true;       // facts in match JSON
+    bool quiet = false;       // no notes
+    bool verbose = false;     // report each loss of a batch
+    bool sums_losses = false; // a batch without verbose: losses are counted by kind
     bool list_formats = false;
     std::size_t jobs = 0;
     Color color = Color::automatic;
@@ -31,6 +34,9 @@ struct Options {
     [[nodiscard]] Outputs::Existing existing() const {
         return force ? Outputs::Existing::replace : Outputs::Existing::refuse;
     }
+    // What is written game by game and never changed afterwards need not be kept. With --strict
+    // nothing may be written before all is known.
+    [[nodiscard]] bool streams() const { return to->name == "json-lines" && !strict; }
     [[nodiscard]] bool colors_messages() const { return use_color(color, platform::Stream::error); }
 };
 

@@ -8,15 +8,20 @@
 #include "common/terminal.hpp"
 #include "internal/play_finding.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bgio/diagnostic.hpp>
 #include <bgio/read.hpp>
 #include <deque>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 
 namespace bgio::tools::bgconvert {
 
@@ -68,6 +73,9 @@ public:
     Conversion(Options const& options, bool a_text_for_each_match)
         : options_(options), split_(a_text_for_each_match) {}
 
+    // Gets the text after each game and may clear it.
+    void stream_to(std::function<void(std::string&)> take) { take_ = std::move(take); }
+
     // Where findings go from now on.
     void report_to(Reporter& reporter) { reporter_.to = &reporter; }
 
@@ -87,7 +95,10 @@ public:
         for (std::size_t i = 0; i < facts.events.size(); ++i)
             if (auto finding = play_finding(*claims_, game, i, facts.events[i]))
                 reporter_.report(std::move(*finding));
-        return writer_->game(game, facts);
+        Flow const flow = writer_->game(game, options_.replay ? facts : GameReplay());
+        if (take_)
+            take_(texts_.back());
+        return flow;
     }
 
     void end_match() override { writer_->end_match(); }
@@ -115,6 +126,7 @@ private:
     std::unique_ptr<ReplaySink> writer_;
     std::size_t matches_ = 0;
     MatchInfo const* claims_ = nullptr;
+    std::function<void(std::string&)> take_; // may be empty
 };
 
 // What became of one input.
@@ -123,14 +135,33 @@ struct Outcome {
     Exit status = Exit::ok;
     bool converted = false;
     bool loss = false;
-    std::string skipped; // found on a walk and no match file: why
-    std::string stop;    // an output failed: no use going on
+    std::set<std::string> losses; // by kind, where they are counted
+    std::string skipped;          // found on a walk and no match file: why
+    std::string stop;             // an output failed: no use going on
 
     void fail(std::string_view what) {
         messages += trouble_line(what);
         status = Exit::io;
     }
 };
+
+// "warning[BG620] sgf-no-tag: SGF has no property for the tag EventTime", without the value.
+[[nodiscard]] std::string loss_kind(Diagnostic const& diagnostic) {
+    constexpr std::array<std::string_view, 6> kinds{"kind", "what", "format", "tag", "rule", "key"};
+    Arguments values = diagnostic.values;
+    std::erase_if(values, [&](Argument const& each) {
+        return std::ranges::find(kinds, each.name) == kinds.end();
+    });
+    std::string text = message_text(diagnostic.id, values);
+    text.resize(std::min(text.find(": "), text.size()));
+    DiagnosticInfo const& row = bgio::diagnostic_info(diagnostic.id);
+    return fmt::format("{}[{}] {}{}{}",
+                       bgio::to_string(diagnostic.severity),
+                       row.code,
+                       row.name,
+                       text.contains('{') ? "" : ": ",
+                       text.contains('{') ? "" : sanitised(text));
+}
 
 // Adds what was found to the outcome, in the order of the file.
 void add_messages(Outcome& outcome,
@@ -142,7 +173,10 @@ void add_messages(Outcome& outcome,
     for (Diagnostic const& diagnostic : list.found)
         by_place.emplace(diagnostic.span.begin, &diagnostic);
     for (auto const& [offset, diagnostic] : by_place) {
-        if (!options.quiet || diagnostic->severity != Severity::note)
+        if (options.sums_losses && is_loss(*diagnostic)
+            && bgio::diagnostic_info(diagnostic->id).code.starts_with("BG6"))
+            outcome.losses.insert(loss_kind(*diagnostic));
+        else if (!options.quiet || diagnostic->severity != Severity::note)
             outcome.messages += message_line(source, *diagnostic, color);
         outcome.loss = outcome.loss || is_loss(*diagnostic);
     }
@@ -180,6 +214,8 @@ public:
             complain(outcome.messages);
         }
         loss_ = loss_ || outcome.loss;
+        for (std::string const& kind : outcome.losses)
+            ++losses_[kind];
     }
 
     [[nodiscard]] bool loss() const { return loss_; }
@@ -187,6 +223,8 @@ public:
     // The last word: what was skipped, and whether there was anything at all.
     [[nodiscard]] Exit finish() {
         progress_.clear();
+        for (auto const& [kind, files] : losses_)
+            complain(fmt::format("{}: {}\n", kind, counted(files, "file")));
         if (std::string const line = skipped_.line(); !line.empty())
             complain(trouble_line(line));
         if (converted_ == 0 && status_ == Exit::ok) {
@@ -206,6 +244,7 @@ private:
     Exit status_ = Exit::ok;
     bool loss_ = false;
     std::size_t converted_ = 0;
+    std::map<std::string, std::size_t> losses_; // files by kind
     Skipped skipped_;
 };
 
@@ -246,7 +285,7 @@ struct Read {
 // Converted and lying on the disk under a name of its own, not yet in its place.
 struct Ready {
     Outcome outcome;
-    std::unique_ptr<Outputs> outputs;
+    std::optional<Outputs> outputs;
 };
 
 void write_texts(Ready& ready,
@@ -254,11 +293,11 @@ void write_texts(Ready& ready,
                  fs::path const& target,
                  Options const& options) {
     try {
-        auto outputs = std::make_unique<Outputs>(options.existing());
+        Outputs outputs(options.existing(), platform::Sync::together);
         std::size_t number = 0;
         for (std::string const& text : conversion.texts())
-            outputs->write(options.split ? numbered(target, ++number) : target, text);
-        ready.outputs = std::move(outputs);
+            outputs.write(options.split ? numbered(target, ++number) : target, text);
+        ready.outputs.emplace(std::move(outputs));
     } catch (TargetExists const& error) {
         ready.outcome.fail(error.what());
     } catch (IoError const& error) {
@@ -269,7 +308,7 @@ void write_texts(Ready& ready,
 [[nodiscard]] Ready
 convert_one(Input const& input, fs::path const& target, Options const& options) {
     Read read = read_one(input, options, false);
-    Ready ready{std::move(read.outcome), nullptr};
+    Ready ready{std::move(read.outcome), std::nullopt};
     if (read.format == nullptr)
         return ready;
     try {
@@ -289,43 +328,60 @@ convert_one(Input const& input, fs::path const& target, Options const& options) 
     return ready;
 }
 
-void write_together(std::string const& text, Options const& options) {
-    if (options.output.empty()) {
-        ReportOutput out({});
-        out.write_bytes(text);
-        return out.commit();
+// Standard output, or one file that takes its place at the end.
+class OneOutput {
+public:
+    explicit OneOutput(Options const& options) : options_(options), file_(options.existing()) {
+        if (!options.output.empty())
+            file_.check(options.output);
     }
-    Outputs outputs(options.existing());
-    outputs.write(options.output, text);
-    outputs.commit();
-}
+
+    void write(std::string const& text) {
+        if (options_.output.empty())
+            standard_.write_bytes(text);
+        else if (std::exchange(begun_, true))
+            file_.append(text);
+        else
+            file_.write(options_.output, text);
+    }
+    void commit() { options_.output.empty() ? standard_.commit() : file_.commit(); }
+
+private:
+    Options const& options_;
+    ReportOutput standard_{{}};
+    Outputs file_;
+    bool begun_ = false;
+};
 
 // Every input to files of its own: in parallel, messages in the order of the inputs.
 [[nodiscard]] Exit convert_each(Inputs const& inputs, Options const& options) {
     auto const targets = plan_targets(inputs.files, options);
     check_targets_differ(inputs.files, targets, options);
+    if (auto const existing = existing_targets(inputs.files, targets, options); !existing.empty()) {
+        for (fs::path const& target : existing)
+            complain(trouble_line(TargetExists(target.string()).what()));
+        return Exit::io;
+    }
     Directories directories;
     if (!options.output_dir.empty())
         for (fs::path const& target : targets)
             directories.make(target.parent_path());
     Tally tally(inputs, options.strict);
-    std::vector<std::unique_ptr<Outputs>> waiting; // --strict: until all are known to be whole
+    constexpr std::size_t group_size = 1000;
+    std::vector<Outputs> waiting; // --strict: until all are known to be whole
     ordered_batch(
         inputs.files.size(),
         options.jobs,
         [&](std::size_t i) { return convert_one(inputs.files[i], targets[i], options); },
         [&](Ready ready) {
+            if (ready.outputs)
+                waiting.push_back(*std::move(ready.outputs));
+            if (!options.strict && (waiting.size() >= group_size || !ready.outcome.stop.empty()))
+                commit_together(waiting);
             tally.add(ready.outcome);
-            if (!ready.outputs)
-                return;
-            if (options.strict)
-                waiting.push_back(std::move(ready.outputs));
-            else
-                ready.outputs->commit();
         });
-    if (!tally.loss())
-        for (auto const& outputs : waiting)
-            outputs->commit();
+    if (!options.strict || !tally.loss())
+        commit_together(waiting);
     return tally.finish();
 }
 
@@ -334,8 +390,14 @@ void write_together(std::string const& text, Options const& options) {
     // A single input goes straight through the writer, game by game; of several, those read ahead
     // are held until it is their turn.
     bool const collect = inputs.files.size() > 1;
+    OneOutput output(options);
     Tally tally(inputs, options.strict);
     Conversion conversion(options, false);
+    if (options.streams())
+        conversion.stream_to([&output](std::string& text) {
+            output.write(text);
+            text.clear();
+        });
     ordered_batch(
         inputs.files.size(),
         options.jobs,
@@ -365,8 +427,10 @@ void write_together(std::string const& text, Options const& options) {
                  last,
                  options);
     tally.add_remarks(end);
-    if (conversion.matches() > 0 && !(options.strict && tally.loss()))
-        write_together(conversion.texts().front(), options);
+    if (conversion.matches() > 0 && !(options.strict && tally.loss())) {
+        output.write(conversion.texts().front());
+        output.commit();
+    }
     return tally.finish();
 }
 
@@ -381,9 +445,9 @@ Exit run(Options options) {
     }
     resolve(options);
     Inputs inputs = find_inputs(options.input.request);
+    options.sums_losses = inputs.files.size() > 1 && !options.verbose;
     for (Input& input : inputs.files)
-        if (input.is_stdin() && options.input.stdin_name != InputOptions::unnamed_stdin)
-            input.relative = fs::path(options.input.stdin_name).filename();
+        input.relative = options.input.relative_of(input);
     if (options.split && options.output_dir.empty() && inputs.files.size() > 1)
         throw UsageError("--split with several inputs needs --output-dir");
     return options.many_files() ? convert_each(inputs, options) : convert_together(inputs, options);

@@ -92,4 +92,21 @@ void check_targets_differ(std::vector<Input> const& inputs,
     }
 }
 
+std::vector<fs::path> existing_targets(std::vector<Input> const& inputs,
+                                       std::vector<fs::path> const& targets,
+                                       Options const& options) {
+    std::vector<fs::path> existing;
+    Outputs const outputs(options.existing());
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        fs::path const target = options.split ? numbered(targets[i], 1) : targets[i];
+        try {
+            outputs.check(target);
+        } catch (TargetExists const&) {
+            if (would_convert(inputs[i], options))
+                existing.push_back(target);
+        }
+    }
+    return existing;
+}
+
 } // namespace bgio::tools::bgconvert

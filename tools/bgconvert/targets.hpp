@@ -31,4 +31,10 @@ void check_targets_differ(std::vector<Input> const& inputs,
                           std::vector<std::filesystem::path> const& targets,
                           Options const& options);
 
+// The targets of inputs with matches that exist and may not be replaced.
+[[nodiscard]] std::vector<std::filesystem::path>
+existing_targets(std::vector<Input> const& inputs,
+                 std::vector<std::filesystem::path> const& targets,
+                 Options const& options);
+
 } // namespace bgio::tools::bgconvert

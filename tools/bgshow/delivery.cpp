@@ -50,6 +50,15 @@ void draw(Rendered& rendered, ShownFile const& file, Options const& options) {
         complain_in(rendered,
                     fmt::format("{}: {}", file.name, no_such_moment(file, options.moments)),
                     Exit::findings);
+    if (std::size_t const more = repeated_turns(file, options.moments); more > 0)
+        complain_in(
+            rendered,
+            fmt::format("{}: game {} has {} turns of this player in move {}; the first is shown",
+                        file.name,
+                        options.moments.game,
+                        more + 1,
+                        options.moments.move),
+            Exit::ok);
 }
 
 // The file keeps its row in a page, with the reason.
@@ -117,7 +126,7 @@ void draw_source(Rendered& rendered,
 // Reads, replays and draws; never throws for what is in a file or how it can be read.
 Rendered render_input(Input const& input, CheckSettings const& settings, Options const& options) {
     Rendered rendered;
-    rendered.relative = input.relative;
+    rendered.relative = options.input.relative_of(input);
     try {
         draw_source(rendered, options.input.read(input), input, settings, options);
     } catch (IoError const& error) {

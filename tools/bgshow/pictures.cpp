@@ -61,7 +61,10 @@ is_wanted(Step const& step, MomentFilter const& filter, std::optional<Side> play
     return fmt::format("game {} has moves 1 to {}", game.number, last);
 }
 
-void visit(ShownFile const& file, MomentFilter const& filter, MomentVisitor& visitor) {
+// Where a player has two turns of one number, the first is visited. Returns the number of the
+// others.
+std::size_t visit(ShownFile const& file, MomentFilter const& filter, MomentVisitor& visitor) {
+    std::size_t repeated = 0;
     for (std::size_t m = 0; m < file.matches.size(); ++m) {
         if (filter.match != 0 && filter.match != m + 1)
             continue;
@@ -79,11 +82,22 @@ void visit(ShownFile const& file, MomentFilter const& filter, MomentVisitor& vis
             if (!is_wanted(game, filter))
                 continue;
             visitor.game(game);
-            for (std::size_t s = 0; s < game.steps.size(); ++s)
-                if (is_wanted(game.steps[s], filter, player))
-                    visitor.moment({game, game.steps[s], m + 1, g + 1, s + 1});
+            bool played = false;
+            for (std::size_t s = 0; s < game.steps.size(); ++s) {
+                Step const& step = game.steps[s];
+                if (!is_wanted(step, filter, player))
+                    continue;
+                if (played)
+                    repeated += step.kind == StepKind::move;
+                else
+                    visitor.moment({game, step, m + 1, g + 1, s + 1});
+                played = played
+                         || (filter.game != 0 && filter.move != 0 && player
+                             && step.kind == StepKind::move);
+            }
         }
     }
+    return repeated;
 }
 
 // "game 2, move 14: Bob 64: 24/18 13/9", "game 2: Bob wins 1 point"; empty for a position alone.
@@ -234,6 +248,11 @@ std::string no_such_moment(ShownFile const& file, MomentFilter const& filter) {
         return fmt::format("there is no game {}; the last one is {}", filter.game, last->number);
     return !filter.player.empty() ? "that player has no such move"
                                   : fmt::format("no game has a move {}", filter.move);
+}
+
+std::size_t repeated_turns(ShownFile const& file, MomentFilter const& filter) {
+    AnyMoment any;
+    return visit(file, filter, any);
 }
 
 bool has_moment(ShownFile const& file, MomentFilter const& filter) {

@@ -25,6 +25,9 @@ struct MomentFilter {
 [[nodiscard]] std::string
 text_pictures(ShownFile const& file, MomentFilter const& filter, BoardLook look);
 
+// How many turns have the same game, number and player as the one that is drawn.
+[[nodiscard]] std::size_t repeated_turns(ShownFile const& file, MomentFilter const& filter);
+
 // Whether any is wanted and there.
 [[nodiscard]] bool has_moment(ShownFile const& file, MomentFilter const& filter);
 

@@ -65,6 +65,12 @@ struct InputOptions {
     [[nodiscard]] std::string const& name_of(Input const& input) const {
         return input.is_stdin() ? stdin_name : input.path;
     }
+    // Standard input has the file name that it was given.
+    [[nodiscard]] std::filesystem::path relative_of(Input const& input) const {
+        return input.is_stdin() && stdin_name != unnamed_stdin
+                   ? std::filesystem::path(stdin_name).filename()
+                   : input.relative;
+    }
     [[nodiscard]] Source read(Input const& input) const { return read_input(input, stdin_name); }
     [[nodiscard]] Result<Format const*> format_of(Source const& source) const {
         return from != nullptr ? Result<Format const*>(from) : detect_format(source);

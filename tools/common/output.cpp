@@ -8,6 +8,7 @@
 #include <bgio/format.hpp>
 #include <fmt/format.h>
 #include <ranges>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -72,22 +73,34 @@ void Outputs::write(fs::path const& target, std::string_view text) {
     if (is_special(target)) {
         if (std::error_code const error = platform::write_special(target, text))
             fail(target.string(), error);
+        special_ = target;
         return;
     }
     // A link is followed: what it points to is replaced, not the link.
     std::error_code ignored;
     fs::path const real =
         fs::is_symlink(target, ignored) ? fs::weakly_canonical(target, ignored) : target;
-    auto temporary = platform::write_temporary(real, text);
+    auto temporary = platform::write_temporary(real, text, sync_);
     if (!temporary)
         fail(target.string(), temporary.error());
     pending_.push_back({*std::move(temporary), real});
 }
 
+void Outputs::append(std::string_view text) {
+    appended_ = special_.empty();
+    std::error_code const error = appended_ ? platform::append(pending_.back().temporary, text)
+                                            : platform::write_special(special_, text);
+    if (error)
+        fail((appended_ ? pending_.back().target : special_).string(), error);
+}
+
 void Outputs::commit() {
+    if (appended_)
+        if (std::error_code const error = platform::sync_file(pending_.back().temporary))
+            fail(pending_.back().target.string(), error);
     for (auto& [temporary, target] : pending_) { // the destructor removes what fails and the rest
         std::error_code const error =
-            platform::rename_temporary(temporary, target, existing_ == Existing::replace);
+            platform::rename_temporary(temporary, target, existing_ == Existing::replace, sync_);
         if (error == std::errc::file_exists)
             throw TargetExists(target.string());
         if (error)
@@ -95,6 +108,23 @@ void Outputs::commit() {
         temporary.clear();
     }
     pending_.clear();
+}
+
+void commit_together(std::vector<Outputs>& group) {
+    std::set<fs::path> directories;
+    for (Outputs const& outputs : group)
+        for (Outputs::Pending const& each : outputs.pending_)
+            directories.insert(fs::path(each.temporary).parent_path());
+    std::vector<fs::path> const paths(directories.begin(), directories.end());
+    auto const sync = [&paths] {
+        if (std::error_code const error = platform::sync_file_systems(paths))
+            fail(paths.front().string(), error);
+    };
+    sync(); // no name before its content
+    for (Outputs& outputs : group)
+        outputs.commit();
+    sync();
+    group.clear();
 }
 
 void Directories::make(fs::path const& directory) {

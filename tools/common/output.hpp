@@ -38,31 +38,40 @@ public:
         : IoError(path + ": exists already; --force replaces it") {}
 };
 
-// Files that come into being whole or not at all. Each text goes to a temporary file beside its
-// target and on to the disk; commit() renames. What is not committed is removed, also when a signal
-// ends the process. Throws IoError ("path: reason").
+// Files that are written atomically. Each text goes to a temporary file beside its target and on to
+// the disk; commit() renames. What is not committed is removed, also when a signal ends the
+// process. Throws IoError ("path: reason").
 class Outputs {
 public:
     enum class Existing : bool { refuse, replace };
 
-    explicit Outputs(Existing existing) : existing_(existing) {}
+    // With Sync::together commit_together() has to commit it.
+    explicit Outputs(Existing existing, platform::Sync sync = platform::Sync::each)
+        : existing_(existing), sync_(sync) {}
     Outputs(Outputs&&) = default;
     Outputs& operator=(Outputs&&) = delete;
     ~Outputs();
 
+    void check(std::filesystem::path const& target) const; // throws where write() would refuse it
     void write(std::filesystem::path const& target, std::string_view text);
+    void append(std::string_view text); // to the last one written
     void commit();
 
 private:
+    friend void commit_together(std::vector<Outputs>& group);
     struct Pending {
         std::string temporary; // empty: renamed
         std::filesystem::path target;
     };
-    void check(std::filesystem::path const& target) const;
-
     Existing existing_;
+    platform::Sync sync_;
+    std::filesystem::path special_; // the last one, where it is a device or pipe
+    bool appended_ = false;         // to the last temporary file
     std::vector<Pending> pending_;
 };
+
+// Commits all of them with two syncs for the group, not two for each file. Removes them.
+void commit_together(std::vector<Outputs>& group);
 
 // Directories made for outputs; those that stay empty go again.
 class Directories {

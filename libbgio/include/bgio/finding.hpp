@@ -113,4 +113,20 @@ legal_play_texts(Finding const& finding,
 // "2 (Alice)", "1 (centred)". Empty: of no turn.
 [[nodiscard]] std::string cube_text(Finding const& finding);
 
+// One of several parts that an archive is checked in.
+struct ReportPart {
+    std::uint64_t number = 1; // from 1
+    std::uint64_t count = 1;  // of all parts
+
+    friend bool operator==(ReportPart const&, ReportPart const&) = default;
+};
+
+// A file, a directory or a part of the report that could not be read.
+struct UnreadableFile {
+    std::string file;   // its path
+    std::string reason; // "Permission denied"
+
+    friend bool operator==(UnreadableFile const&, UnreadableFile const&) = default;
+};
+
 } // namespace bgio

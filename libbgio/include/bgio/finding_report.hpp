@@ -10,7 +10,6 @@
 #pragma once
 
 #include <bgio/finding.hpp>
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -22,22 +21,6 @@ namespace bgio {
 
 // What a report shows a position as; bgio::position_id(record) makes an XGID.
 using PositionIdMaker = std::function<std::string(PositionRecord const&)>;
-
-// One of several parts that an archive is checked in.
-struct ReportPart {
-    std::uint64_t number = 1; // from 1
-    std::uint64_t count = 1;  // of all parts
-
-    friend bool operator==(ReportPart const&, ReportPart const&) = default;
-};
-
-// A file, a directory or a part of the report that could not be read.
-struct UnreadableFile {
-    std::string file;   // its path
-    std::string reason; // "Permission denied"
-
-    friend bool operator==(UnreadableFile const&, UnreadableFile const&) = default;
-};
 
 // What a report needs to know besides the findings.
 struct ReportOptions {

@@ -281,7 +281,22 @@ std::error_code write_special(fs::path const& path, std::string_view text) {
     return close_after(descriptor, write_all(descriptor, text));
 }
 
-OrError<std::string> write_temporary(fs::path const& target, std::string_view text) {
+std::error_code append(fs::path const& path, std::string_view text) {
+    int const descriptor = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+    if (descriptor < 0)
+        return last_error();
+    return close_after(descriptor, write_all(descriptor, text));
+}
+
+std::error_code sync_file(fs::path const& path) {
+    int const descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0)
+        return last_error();
+    bool const failed = ::fsync(descriptor) != 0 && errno != EINVAL; // nothing to sync there
+    return close_after(descriptor, failed ? last_error() : std::error_code());
+}
+
+OrError<std::string> write_temporary(fs::path const& target, std::string_view text, Sync sync) {
     std::string name = (parent_of(target) / ".bgio-XXXXXX").string();
     int const descriptor = Temporaries::instance().create(name);
     if (descriptor < 0)
@@ -289,7 +304,8 @@ OrError<std::string> write_temporary(fs::path const& target, std::string_view te
     std::error_code error = write_all(descriptor, text);
     if (!error && ::fchmod(descriptor, mode_for(target)) != 0)
         error = last_error();
-    if (!error && ::fsync(descriptor) != 0 && errno != EINVAL) // EINVAL: nothing to sync there
+    if (!error && sync == Sync::each && ::fsync(descriptor) != 0
+        && errno != EINVAL) // EINVAL: nothing to sync there
         error = last_error();
     error = close_after(descriptor, error);
     if (!error)
@@ -299,11 +315,27 @@ OrError<std::string> write_temporary(fs::path const& target, std::string_view te
 }
 
 std::error_code
-rename_temporary(std::string const& temporary, fs::path const& target, bool replace) {
+rename_temporary(std::string const& temporary, fs::path const& target, bool replace, Sync sync) {
     std::error_code const error = Temporaries::instance().rename(temporary, target, replace);
-    if (!error)
+    if (!error && sync == Sync::each)
         sync_directory(parent_of(target));
     return error;
+}
+
+std::error_code sync_file_systems(std::vector<fs::path> const& paths) {
+    std::set<dev_t> synced;
+    for (fs::path const& path : paths) {
+        struct stat status{};
+        if (::stat(path.c_str(), &status) != 0 || !synced.insert(status.st_dev).second)
+            continue;
+        int const descriptor = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        if (descriptor < 0)
+            return last_error();
+        std::error_code const error = ::syncfs(descriptor) == 0 ? std::error_code() : last_error();
+        if (close_after(descriptor, error))
+            return error;
+    }
+    return {};
 }
 
 void remove_temporary(std::string const& temporary) { Temporaries::instance().remove(temporary); }
