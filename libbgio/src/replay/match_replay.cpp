@@ -3,6 +3,7 @@
 
 #include "replay/game_replayer.hpp"
 #include "replay/turn.hpp"
+#include "rules/rule_words.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -142,8 +143,12 @@ is_due(Penalty const& penalty, MatchInfo const& info, Game const& game, std::siz
         penalty.minutes ? static_cast<int>(count) : game.number.value_or(static_cast<int>(count));
     if (number != penalty.game)
         return std::nullopt;
-    bool const left = player_name(info, game, Side::o) == penalty.player;
-    bool const right = player_name(info, game, Side::x) == penalty.player;
+    auto const is_called = [&](Side side) {
+        return rule_words::same_word(player_name(info, game, side), penalty.player)
+               || rule_words::same_word(game.players[side].name, penalty.player);
+    };
+    bool const left = is_called(Side::o);
+    bool const right = is_called(Side::x);
     if (left && right)
         return std::nullopt;
     if (left || (!right && penalty.player == "left"))
