@@ -106,11 +106,14 @@ json::value game_value(std::size_t number, GameReplay const& facts) {
     json::value winner;
     if (facts.winner)
         winner = *facts.winner == Side::o ? "left" : "right";
+    json::value points;
+    if (facts.result_by != ResultBy::nothing)
+        points = facts.points;
     return {{"game", number},
             {"before", score_value(facts.score_before)},
             {"crawford", facts.match.crawford_game},
             {"winner", winner},
-            {"points", facts.points},
+            {"points", points},
             {"after", score_value(facts.score_after)}};
 }
 

@@ -314,6 +314,16 @@ TEST(Penalties, CountBeforeAnyGameWhetherTheHeadersCountThemOrNot) {
                 ElementsAre("10:1 BG301", "13:7 BG117"));
 }
 
+TEST(Penalties, NamePlayersInAnyCaseAndByBothNames) {
+    std::string const text = match(7, {game(1, 0, 0, alice_wins), game(2, 1, 0, alice_wins)});
+    EXPECT_THAT(scores_of(text, penalty("ALICE", 2, 2).rules), ElementsAre("0-0", "1-2", "2-2"));
+    std::string const tags = "; [Site \"Backgammon Studio\"]\n; [Player 1 \"White\"]\n"
+                             "; [Player 2 \"Black\"]\n\n";
+    for (std::string const name : {"white", "Alice"})
+        EXPECT_THAT(scores_of(tags + text, penalty(name, 2, 2).rules),
+                    ElementsAre("0-0", "1-2", "2-2"));
+}
+
 TEST(Penalties, OfTheFirstGameExplainAStartScoreAndItsCrawfordGame) {
     std::string const text = match(3, {game(1, 0, 2, alice_wins), game(2, 1, 2, alice_wins)});
     // without the penalty the Crawford game may be over

@@ -45,6 +45,35 @@ TEST(RuleS13, RejectsResignationForMoreThanThePositionCanLose) {
                 Contains("7:7 BG310"));
 }
 
+std::string with_cube(std::string_view cube, std::string_view points) {
+    return game(0,
+                fmt::format("; Set Pos=-b----E-C---eE---c-e----B-/{}\n"
+                            "  1) 31: 8/5 6/5                 64: 24/14\n"
+                            "      Wins {}\n",
+                            cube,
+                            points));
+}
+
+TEST(RuleT5_2, ACubeThatIsOwnedOnTheStartingBoardIsAFinding) {
+    EXPECT_THAT(told(findings_of(with_cube("0", "1 point"))), IsEmpty());
+    EXPECT_THAT(told(findings_of(with_cube("1", "2 points"))), ElementsAre("5:1 BG417"));
+    EXPECT_THAT(told(findings_of(with_cube("-2", "4 points"))), ElementsAre("5:1 BG417"));
+    // the points follow from the cube
+    EXPECT_THAT(told(findings_of(with_cube("2", "1 point"))), ElementsAre("5:1 BG417"));
+}
+
+TEST(RuleS14, AgreedAutomaticDoublesAreShownByTheFirstDouble) {
+    constexpr std::string_view rows = "  1) 31: 8/5 6/5                 64: 24/14\n"
+                                      "  2)  Doubles => 4                Takes\n"
+                                      "  3) 52: 13/8 13/11\n"
+                                      "      Wins 4 points\n";
+    // without the agreement 4 points may be a gammon with the cube at 2
+    EXPECT_THAT(told(findings_of(game(0, rows))), ElementsAre("6:7 BG407"));
+    CheckOptions options;
+    options.rules.assignments = {"automatic-doubles=1"};
+    EXPECT_THAT(told(findings_of(game(0, rows), options)), IsEmpty());
+}
+
 TEST(RuleS14, PointsProveAnAutomaticDouble) {
     constexpr std::string_view rows = "  1) 31: 8/5 6/5                 64: 24/14\n"
                                       "  2)  Doubles => 4                Drops\n"

@@ -155,6 +155,17 @@ TEST(Scores, GoOnFromTheResultWhereTheBoardIsLost) {
     EXPECT_THAT(message_text(found.at(1)), HasSubstr("Bob wins the match 0-1"));
 }
 
+// In the columns of some sites there are nicknames (BG116).
+TEST(Tags, RealNamesAreShownAndAreNoContradiction) {
+    std::string const rows = "; [Player 1 \"White\"]\n; [Player 2 \"Black\"]\n\n 1 point match\n\n"
+                             " Game 1\n Alice : 0                      Bob : 0\n"
+                             "  1) 31: 8/4 6/5                 64: 24/14\n"
+                             "      Wins 1 point\n";
+    auto const found = findings_of("; [Site \"Backgammon Studio\"]\n" + rows);
+    ASSERT_THAT(told(found), ElementsAre("9:6 BG201"));
+    EXPECT_THAT(message_text(found[0]), HasSubstr("White rolled 31"));
+}
+
 TEST(Tags, ALengthThatDiffersIsTold) {
     EXPECT_THAT(told(findings_of(R"(; [Length "5"]
 

@@ -74,6 +74,25 @@ TEST(MatTags, ThatDisagreeWithTheColumnsAreKeptToo) {
     EXPECT_EQ(info.tags.at(0).value, "White");
 }
 
+TEST(MatTags, HaveTheRealNamesWhereASiteWritesNicknames) {
+    std::string const tags = "; [Player 1 \"White\"]\n; [Player 2 \"Bob\"]\n3 point match\n";
+    for (std::string_view const site :
+         {"Backgammon Studio", "OpenGammon", "Foxamon", "choue.net"}) {
+        auto const r = read(fmt::format("; [Site \"{}\"]\n{}{}", site, tags, game));
+        auto const& players = r.matches.at(0).info.players;
+        EXPECT_EQ(players.o.name, "Alice") << site;
+        EXPECT_EQ(players.o.real_name, "White") << site;
+        EXPECT_EQ(players.x.real_name, "") << site;
+    }
+    auto const galaxy = read("; [Site \"BackgammonGalaxy\"]\n" + tags + game);
+    EXPECT_EQ(galaxy.matches.at(0).info.players.o.real_name, "");
+    // elsewhere two tags that name neither player are real names
+    auto const both =
+        read("; [Player 1 \"White\"]\n; [Player 2 \"Black\"]\n3 point match\n" + game);
+    EXPECT_EQ(both.matches.at(0).info.players.x.real_name, "White"); // XG counts from the right
+    EXPECT_EQ(both.matches.at(0).info.players.o.real_name, "Black");
+}
+
 TEST(MatHeader, CommentLinesAreTheMatchsComment) {
     auto const r =
         read("# one\n; [Event \"Open\"]\n\n; two\n+----+\n| a  |\n 3 point match\n" + game);

@@ -137,27 +137,43 @@ void check_boards_set(GameView const& view, FoundList& found) {
     }
 }
 
-void check_starting_cube(GameView const& view, FoundList& found) {
+namespace {
+
+// Before the first turn.
+Cube starting_cube(GameView const& view) {
+    auto const first = std::ranges::find_if(view.game.events, is_turn);
+    auto const at = static_cast<std::size_t>(first - view.game.events.begin());
+    return (at < view.facts.events.size() ? view.facts.events[at].cube : view.facts.cube).cube;
+}
+
+} // namespace
+
+std::optional<std::size_t> wrong_starting_cube(GameView const& view) {
     auto const& events = view.game.events;
     std::optional<std::size_t> set_at;
-    std::size_t first = 0;
-    for (; first < events.size() && !is_turn(events[first]); ++first)
-        if (auto const* const set = std::get_if<SetPosition>(&events[first].what);
+    for (std::size_t i = 0; i < events.size() && !is_turn(events[i]); ++i)
+        if (auto const* const set = std::get_if<SetPosition>(&events[i].what);
             set != nullptr && set->cube)
-            set_at = first;
+            set_at = i;
     if (!set_at || view.facts.start != Board::initial(*view.facts.rules.variant))
+        return std::nullopt;
+    Cube const cube = starting_cube(view);
+    bool const right = !cube.owner() && cube.log2() <= view.facts.rules.automatic_doubles;
+    return right ? std::nullopt : set_at;
+}
+
+void check_starting_cube(GameView const& view, FoundList& found) {
+    auto const set_at = wrong_starting_cube(view);
+    if (!set_at)
         return;
-    Cube const cube =
-        (first < events.size() ? view.facts.events[first].cube : view.facts.cube).cube;
+    Cube const cube = starting_cube(view);
     auto const owner = cube.owner();
-    if (!owner && cube.log2() <= view.facts.rules.automatic_doubles)
-        return;
     Phrase const described = owner ? Phrase("a cube of {value} owned by {player}",
                                             {{"value", cube.value()},
                                              {"player", player_name(view.info, view.game, *owner)}})
                                    : Phrase("a centred cube of {value}", {{"value", cube.value()}});
     found.add(DiagnosticId::cube_not_at_start,
-              events[*set_at].span,
+              view.game.events[*set_at].span,
               {{"cube", described}},
               Subject::other,
               index(*set_at));

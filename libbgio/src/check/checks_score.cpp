@@ -145,7 +145,7 @@ void check_points(GameView const& view, FoundList& found) {
         || facts.result_by == ResultBy::concession)
         return;
     int const written = view.game.result->points;
-    if (points_fit(facts, written) || counts_gammon(facts, written))
+    if (points_fit(facts, written) || counts_gammon(facts, written) || wrong_starting_cube(view))
         return;
     found
         .add(DiagnosticId::wrong_points,
@@ -158,7 +158,8 @@ void check_points(GameView const& view, FoundList& found) {
 }
 
 void check_impossible_points(GameView const& view, FoundList& found) {
-    if (winner_agrees(view) && cannot_be(view))
+    // points that do not fit a wrong cube at the start follow from it
+    if (winner_agrees(view) && cannot_be(view) && !wrong_starting_cube(view))
         found.add(DiagnosticId::impossible_points,
                   view.game.result ? view.game.result->span : resignation_span(view),
                   {{"written", PointCount{resigned_points(view)}},

@@ -5,6 +5,7 @@
 #include "check/found.hpp"
 
 #include <bgio/replay.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -20,6 +21,10 @@ struct GameView {
     bool marks_hits = false; // the match marks its hits
 };
 using GameCheck = void (*)(GameView const& view, FoundList& found);
+
+// A cube that is set up on the starting board and cannot be there (T5.2), by the index of the
+// event.
+[[nodiscard]] std::optional<std::size_t> wrong_starting_cube(GameView const& view);
 
 // What stays of a game when the next one comes.
 struct GameLine {

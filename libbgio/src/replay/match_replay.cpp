@@ -146,8 +146,11 @@ is_due(Penalty const& penalty, MatchInfo const& info, Game const& game, std::siz
     auto const is = [&](std::string_view name) {
         return rule_words::same_word(name, penalty.player);
     };
-    bool const left = is(player_name(info, game, Side::o));
-    bool const right = is(player_name(info, game, Side::x));
+    auto const is_called = [&](Side side) {
+        return is(player_name(info, game, side)) || is(game.players[side].name);
+    };
+    bool const left = is_called(Side::o);
+    bool const right = is_called(Side::x);
     if (left && right)
         return std::nullopt;
     if (left || (!right && is("left")))
