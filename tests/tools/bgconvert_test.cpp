@@ -140,6 +140,9 @@ TEST_F(BgConvert, CountsTheLossesOfABatchByKind) {
     Ran const each = run("bgconvert in --to sgf --output-dir each --verbose");
     EXPECT_THAT(each.err, HasSubstr("in/a.mat:1:"));
     EXPECT_THAT(each.err, HasSubstr("in/b.mat:1:"));
+    here.write("in/notes.txt", "bread, milk\n");
+    EXPECT_THAT(run("bgconvert in --to sgf --output-dir more --verbose").err,
+                HasSubstr("bgconvert: skipped in/notes.txt: not a match"));
 }
 
 TEST_F(BgConvert, WritesTheSameLinesToAFileAndAStream) {
@@ -213,7 +216,7 @@ TEST_F(BgConvert, WhatAMatchLosesIsToldAtItsFile) {
     take("samples/clean/sgf/gnubg-analysed.sgf", "a.sgf");
     for (std::string const to : {"mat", "tmg"})
         for (std::string const inputs : {"a.sgf m.mat", "a.sgf"}) {
-            Ran const ran = run("bgconvert " + inputs + " --to " + to);
+            Ran const ran = run("bgconvert --verbose " + inputs + " --to " + to);
             EXPECT_THAT(ran.err, ContainsRegex("a.sgf:[0-9]+:[0-9]+: .*what only sgf knows"));
             EXPECT_THAT(ran.err, Not(ContainsRegex("(m.mat|stdout).*what only sgf knows")));
         }

@@ -142,7 +142,7 @@ void add_report_options(CLI::App& app, Options& o) {
     app.add_flag("-q,--quiet",
                  o.quiet,
                  "no report: only the exit status, and on standard error what could not be read");
-    app.add_flag("-v,--verbose", o.verbose, "name each skipped file and why it is skipped");
+    app.add_flag("-v,--verbose", o.verbose, "report one by one what is otherwise counted");
     add_color_option(app, o.color);
 }
 

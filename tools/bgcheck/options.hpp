@@ -30,7 +30,7 @@ struct Options {
     std::optional<std::size_t> max_findings;
     bool statistics = false;
     bool quiet = false;
-    bool verbose = false; // name what is skipped
+    bool verbose = false; // report what is otherwise counted
     FixFlags fixes;
     std::filesystem::path cache;                    // a directory; empty: none
     std::filesystem::path baseline, write_baseline; // empty: none

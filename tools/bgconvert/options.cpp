@@ -90,8 +90,7 @@ void add_options(CLI::App& app, Options& o) {
     add_rules_options(app, o.rules);
     app.option_defaults()->group("What is printed");
     app.add_flag("-q,--quiet", o.quiet, "no notes: only what is wrong or lost");
-    app.add_flag(
-        "-v,--verbose", o.verbose, "report each loss of several files, not a count by kind");
+    app.add_flag("-v,--verbose", o.verbose, "report one by one what is otherwise counted");
     add_color_option(app, o.color);
     add_jobs_option(app, o.jobs)->group("Speed");
     app.add_flag("--list-formats", o.list_formats, "show the formats and exit")->group("Help");

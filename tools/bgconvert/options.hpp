@@ -23,7 +23,7 @@ struct Options {
     bool force = false;
     bool replay = true;       // facts in match JSON
     bool quiet = false;       // no notes
-    bool verbose = false;     // report each loss of a batch
+    bool verbose = false;     // report what is otherwise counted
     bool sums_losses = false; // a batch without verbose: losses are counted by kind
     bool list_formats = false;
     std::size_t jobs = 0;

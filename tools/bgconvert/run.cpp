@@ -269,6 +269,9 @@ struct Read {
         } else if (auto word = skipped_as(input, format.error().id, format.error().values);
                    !word.empty()) {
             read.outcome.skipped = std::move(word);
+            if (options.verbose)
+                read.outcome.messages += trouble_line(
+                    fmt::format("skipped {}: {}", input.path, message_text(format.error())));
         } else {
             read.outcome.messages +=
                 message_line(*read.source, format.error(), options.colors_messages());
@@ -446,6 +449,9 @@ Exit run(Options options) {
     resolve(options);
     Inputs inputs = find_inputs(options.input.request);
     options.sums_losses = inputs.files.size() > 1 && !options.verbose;
+    if (options.verbose)
+        for (SkippedPath const& each : inputs.skipped)
+            complain(trouble_line(fmt::format("skipped {}: {}", each.path, each.what)));
     for (Input& input : inputs.files)
         input.relative = options.input.relative_of(input);
     if (options.split && options.output_dir.empty() && inputs.files.size() > 1)
