@@ -38,7 +38,7 @@ struct RefusedFix {
 struct FixedText {
     std::string text;                // the whole text
     std::vector<FixedFinding> fixed; // in the order in which they were fixed
-    std::vector<RefusedFix> refused; // in the order in which they were tried
+    std::vector<RefusedFix> refused; // in the order of the file
     FileFindings left;               // the findings of the fixed text
 };
 

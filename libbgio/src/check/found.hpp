@@ -30,6 +30,7 @@ struct Found {
     std::optional<std::uint32_t> event; // of its game
     std::size_t turn = 0; // of its player, counted in the game from 1, whatever number is written
     bool fixed_by_turn = false; // the likely game has another turn here and is the same otherwise
+    bool dropped = false;       // it follows from another finding
 };
 
 class FoundList {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bgio/match.hpp>
 #include <iterator>
+#include <utility>
 
 namespace bgio {
 
@@ -22,6 +23,32 @@ Note as_note(Found const& found) {
     return {finding.id, finding.span, finding.values, {}, finding.severity, finding.clause};
 }
 
+// Looks findings up by their place.
+class FoundIndex {
+public:
+    explicit FoundIndex(std::vector<Found> const& list) {
+        by_begin_.reserve(list.size());
+        for (Found const& each : list)
+            by_begin_.emplace_back(each.finding.span.begin, &each);
+        std::ranges::sort(by_begin_);
+    }
+
+    // The same finding, or another one about the same play.
+    [[nodiscard]] bool contains(Found const& found) const {
+        auto const same_begin = std::ranges::equal_range(
+            by_begin_, found.finding.span.begin, {}, [](auto const& each) { return each.first; });
+        return std::ranges::any_of(same_begin, [&](auto const& entry) {
+            Found const& each = *entry.second;
+            return each.finding.span == found.finding.span
+                   && (each.finding.id == found.finding.id
+                       || (concerns_play(each) && concerns_play(found)));
+        });
+    }
+
+private:
+    std::vector<std::pair<Offset, Found const*>> by_begin_;
+};
+
 // Sorts the findings of a game into slips and what follows from them.
 class Sorter {
 public:
@@ -33,10 +60,11 @@ public:
         follow_reading(reading);
         // what comes behind a slip is judged anew each time: the list changes on the way
         for (at_ = 0; at_ < found_.size(); ++at_)
-            if (concerns_play(found_[at_]) && is_slip(found_[at_]))
+            if (!found_[at_].dropped && concerns_play(found_[at_]) && is_slip(found_[at_]))
                 explain(found_[at_]);
         if (any_slip_ || !reading.empty())
             doubt_marks();
+        std::erase_if(found_, [](Found const& each) { return each.dropped; });
         result_.list = std::move(found_);
         return std::move(result_);
     }
@@ -84,7 +112,7 @@ public:
     // behind does not fit what was before.
     [[nodiscard]] bool breaks_game(Found const& jump) const {
         return std::ranges::any_of(found_, [&](Found const& each) {
-            bool const counts = (each.subject != Subject::mark || view_.marks_hits)
+            bool const counts = !each.dropped && (each.subject != Subject::mark || view_.marks_hits)
                                 && each.finding.severity != Severity::note
                                 && each.finding.id != DiagnosticId::row_number_jumps;
             return counts
@@ -205,19 +233,21 @@ public:
         };
         // numbers and order of the rows are those of the record, whatever was played, and hits of
         // the likely board that are not marked may not have been hits
+        FoundIndex const recorded(found_);
         std::erase_if(anew, [&](Found const& each) {
             return is_before(each) || same_turn(each, slip())
                    || ((each.subject == Subject::turn || each.subject == Subject::mark)
-                       && !is_in(found_, each));
+                       && !recorded.contains(each));
         });
+        FoundIndex const remaining(anew);
         Found root = std::move(slip());
         std::vector<Found> list;
         for (std::size_t i = 0; i < found_.size(); ++i) {
-            if (i == at_)
+            if (i == at_ || found_[i].dropped)
                 continue;
             if (is_before(found_[i]))
                 list.push_back(std::move(found_[i]));
-            else if (!is_in(anew, found_[i]) && !stopped())
+            else if (!remaining.contains(found_[i]) && !stopped())
                 note(root, found_[i]);
         }
         at_ = list.size();
@@ -260,28 +290,31 @@ public:
     // What comes when the board is not known any more follows from the slip; so does what else is
     // said of the same turn, and the rest after a stop.
     void drop_consequences() {
-        Found root = std::move(slip());
-        std::vector<Found> list;
-        std::size_t at = 0;
-        for (std::size_t i = 0; i < found_.size(); ++i) {
-            if (i == at_) {
-                at = list.size();
-                list.emplace_back();
-            } else if (!follows(found_[i], i > at_, root)) {
-                list.push_back(std::move(found_[i]));
-            } else if (!stopped()) {
-                note(root, found_[i]);
-            }
-        }
-        list[at] = std::move(root);
-        at_ = at;
-        found_ = std::move(list);
+        Found& root = slip();
+        // the findings behind it are sorted, so those of its turn are the next ones
+        auto const end = result_.lost || stopped()
+                             ? found_.end()
+                             : std::find_if(behind(), found_.end(), [&](Found const& each) {
+                                   return each.finding.span.begin != root.finding.span.begin;
+                               });
+        for (auto each = behind(); each != end; ++each)
+            if (follows(*each, root))
+                drop(*each, root);
+        if (result_.lost)
+            for (auto each = found_.begin(); each != behind() - 1; ++each)
+                if (each->subject == Subject::result)
+                    drop(*each, root);
     }
-    [[nodiscard]] bool follows(Found const& found, bool behind, Found const& root) const {
-        bool const is_result = found.subject == Subject::result;
-        if (!behind && !is_result)
-            return false;
-        return same_turn(found, root) || (result_.lost && (found.event || is_result))
+    void drop(Found& found, Found& root) const {
+        if (found.dropped)
+            return;
+        found.dropped = true;
+        if (!stopped())
+            note(root, found);
+    }
+    [[nodiscard]] bool follows(Found const& found, Found const& root) const {
+        return same_turn(found, root)
+               || (result_.lost && (found.event || found.subject == Subject::result))
                || (stopped() && concerns_play(found));
     }
 
@@ -291,14 +324,6 @@ public:
     static bool same_turn(Found const& found, Found const& root) {
         return found.event && found.finding.span == root.finding.span;
     }
-    static bool is_in(std::vector<Found> const& list, Found const& found) {
-        return std::ranges::any_of(list, [&](Found const& each) {
-            return each.finding.span == found.finding.span
-                   && (each.finding.id == found.finding.id
-                       || (concerns_play(each) && concerns_play(found)));
-        });
-    }
-
     GameView const& view_;
     OnIllegal on_illegal_;
     SearchBudget& budget_;

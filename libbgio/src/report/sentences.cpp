@@ -24,7 +24,7 @@ constexpr Phrases english{
     .moment_and_id = "{moment}   {id}",
     .legal = "legal: {plays}",
     .legal_and_more = "legal: {plays}   (and {count} more)",
-    .with_slip = "{sentence}: {slip}",
+    .with_slip = "{sentence} ({slip})",
     .rest_is_legal = "the rest of the game is legal if this was {play}",
     .most_likely = "most likely this was {play}",
     .rest_is_legal_if = "if {earlier} and this was {play}, the rest of the game is legal",
