@@ -87,8 +87,9 @@ TEST_F(OutputNames, OfDrawingsNeverMeet) {
     take("samples/quickstart/semifinal.mat", "x/a.mat");
     take("samples/quickstart/final.mat", "y/a.mat");
     take("samples/clean/mat/gnubg-match.mat", "z/a.mat-2");
+    take("samples/quickstart/final.mat", "w/a.mat");
     EXPECT_EQ(
-        run("bgshow --svg --game 1 --move 2 --player left x/a.mat y/a.mat z/a.mat-2 y/a.mat -o out")
+        run("bgshow --svg --game 1 --move 2 --player left x/a.mat y/a.mat z/a.mat-2 w/a.mat -o out")
             .code,
         0);
     EXPECT_EQ(run("ls out").out, "a.mat\na.mat-2\na.mat-2-2\na.mat-3\n");
