@@ -50,12 +50,13 @@ std::vector<Edit> edit_points(Source const& source, Span result, int points) {
         return {};
     std::string text = std::to_string(points);
     std::string_view const written = source.text(result).substr(number->end - result.begin);
-    for (std::string_view const word : {" points", " point"})
-        if (written.starts_with(word)) {
-            number->end += static_cast<Offset>(word.size());
-            text = to_string(PointCount{points});
-            break;
-        }
+    bool const plural = written.starts_with(" points");
+    // some sites write "2 point"
+    bool const one_form = !plural && source.text(*number) != "1";
+    if (plural || (written.starts_with(" point") && !one_form)) {
+        number->end += static_cast<Offset>(plural ? 7 : 6);
+        text = to_string(PointCount{points});
+    }
     return {{*number, std::move(text)}};
 }
 

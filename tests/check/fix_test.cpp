@@ -159,6 +159,18 @@ TEST(Fix, PointsAreWrittenAsAPointOrPoints) {
 }
 
 // The board and the next header agree against the column, or the colour, of the result.
+TEST(Fix, KeepsTheSpellingOfASiteThatWritesPointInTheSingular) {
+    std::string const text = " 7 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
+                             "  1) 31: 8/5 6/5                 64: 24/14\n"
+                             "  2) Doubles => 2                Takes\n"
+                             "  3) 52: 13/8 24/22              Doubles => 4\n"
+                             "  4) Drops\n"
+                             "                                 Wins 4 point\n"
+                             "\n Game 2\n Alice : 0                      Bob : 2\n";
+    FixedText const fixed = fix_source(Source::from_bytes("m.mat", text), {});
+    EXPECT_THAT(fixed.text, ::testing::HasSubstr(" Wins 2 point\n"));
+}
+
 TEST(Fix, AWinGoesToTheOneWhoWon) {
     for (auto const& [file, from, to] :
          {std::array<std::string, 3>{"selfplay-002.mat",

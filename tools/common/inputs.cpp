@@ -45,7 +45,8 @@ constexpr std::size_t most_bytes = Limits{}.file_bytes;
     for (fs::directory_iterator it(directory, error), end;
          !error && it != end && names.size() < enough;
          it.increment(error))
-        names.push_back(it->path().filename().string());
+        if (it->path().filename() != path.filename()) // a link that leads nowhere is there itself
+            names.push_back(it->path().filename().string());
     std::ranges::sort(names);
     std::vector<std::string_view> const views(names.begin(), names.end());
     auto const near = nearest(path.filename().string(), views);

@@ -109,7 +109,7 @@ void add_exchanged(std::vector<Candidate>& list, CandidateTurn const& turn, std:
         return;
     auto const [first, last] = std::minmax(turn.at, other);
     auto const begin = turn.game.events.begin();
-    Candidate candidate{Change::exchanged, first, last - first + 1, {}, 12};
+    Candidate candidate{Change::exchanged, first, last - first + 1, {}, 30};
     candidate.instead.assign(begin + static_cast<std::ptrdiff_t>(first),
                              begin + static_cast<std::ptrdiff_t>(last) + 1);
     Candidate dice = candidate;

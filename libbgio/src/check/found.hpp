@@ -29,8 +29,9 @@ struct Found {
     Subject subject = Subject::other;
     std::optional<std::uint32_t> event; // of its game
     std::size_t turn = 0; // of its player, counted in the game from 1, whatever number is written
-    bool fixed_by_turn = false; // the likely game has another turn here and is the same otherwise
-    bool dropped = false;       // it follows from another finding
+    bool fixed_by_turn = false;  // the likely game has another turn here and is the same otherwise
+    bool dropped = false;        // it follows from another finding
+    bool changed_before = false; // the likely game differs from the record before this turn, too
 };
 
 class FoundList {

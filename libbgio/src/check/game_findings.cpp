@@ -178,6 +178,7 @@ public:
             found.finding.likely_slip = likely->slip;
         found.fixed_by_turn = likely->change == LikelyGame::Change::play
                               || likely->change == LikelyGame::Change::dice;
+        found.changed_before = likely->from < found.finding.span.begin;
         if (likely->change == LikelyGame::Change::doubled) {
             found.finding.id = DiagnosticId::turn_doubled;
             found.finding.play_class = {};
@@ -247,7 +248,7 @@ public:
                 continue;
             if (is_before(found_[i]))
                 list.push_back(std::move(found_[i]));
-            else if (!remaining.contains(found_[i]) && !stopped())
+            else if (!remaining.contains(found_[i]) && on_illegal_ == OnIllegal::apply)
                 note(root, found_[i]);
         }
         at_ = list.size();

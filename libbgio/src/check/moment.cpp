@@ -67,8 +67,9 @@ void describe_moment(Found& found,
     if (!at)
         return;
     Event const& event = view.game.events[*at];
-    // a turn that is left out of the likely game has its place in the recorded one only
-    auto const likely = event_of(found, judged.game);
+    // a turn that is left out of the likely game, or exchanged with the one before it, has its
+    // place in the recorded one only
+    auto const likely = found.changed_before ? std::nullopt : event_of(found, judged.game);
     GameView const& on = likely ? judged : view;
     std::size_t const there = likely.value_or(*at);
     Finding& finding = found.finding;
