@@ -102,7 +102,9 @@ void Reader::report_unusual(Cell const& cell) {
     if (cell.kind == Kind::roll) {
         usual = fmt::format("{}:", *cell.move.dice);
         std::string_view const text = source_.text(span);
-        auto const dice = std::min(text.find_first_not_of("123456-:"), text.size());
+        std::size_t dice = text[1] == '-' ? 3 : 2;
+        if (dice < text.size() && text[dice] == ':')
+            ++dice;
         span.end = static_cast<Offset>(span.begin + dice);
     } else if (cell.cube.action == CubeAction::offer) {
         int value = 2;

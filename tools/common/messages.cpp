@@ -68,7 +68,9 @@ std::string Skipped::line() const {
     if (files_.empty())
         return {};
     std::vector<std::pair<std::string, std::size_t>> sorted(files_.begin(), files_.end());
-    std::ranges::stable_sort(sorted, std::ranges::greater(), &decltype(sorted)::value_type::second);
+    std::ranges::sort(sorted, [](auto const& a, auto const& b) {
+        return a.second != b.second ? a.second > b.second : a.first < b.first;
+    });
     std::vector<std::string> reasons;
     for (auto const& [word, number] : sorted)
         reasons.push_back(counted(number, word));

@@ -8,6 +8,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <iterator>
+#include <map>
 #include <tuple>
 #include <utility>
 
@@ -325,9 +326,14 @@ void report_consequences(CheckSettings const& settings, FileFindings& file) {
     if (reported.empty())
         return;
     std::ranges::move(reported, std::back_inserter(file.findings));
-    std::ranges::stable_sort(file.findings, {}, [](Finding const& finding) {
-        return std::pair(finding.place.begin.line, finding.place.begin.column);
-    });
+    std::multimap<std::pair<std::uint32_t, std::uint32_t>, Finding> in_order;
+    for (Finding& finding : file.findings) {
+        LineColumn const at = finding.place.begin;
+        in_order.emplace(std::pair(at.line, at.column), std::move(finding));
+    }
+    file.findings.clear();
+    for (auto& [place, finding] : in_order)
+        file.findings.push_back(std::move(finding));
 }
 
 bool apply(CheckSettings const& settings, FileFindings& file) {

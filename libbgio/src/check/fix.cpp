@@ -158,8 +158,8 @@ private:
         bool any_refused = false;
         for (int round = 1; !tried.empty(); ++round) {
             if (checks_ == most_checks) {
-                for (FixedFinding& each : tried)
-                    refuse(std::move(each), PhraseText("too many fixes depend on each other"));
+                for (FixedFinding& each : fixes())
+                    refuse(std::move(each), too_many_);
                 return false;
             }
             std::vector<Finding> const bad = try_out(tried);
@@ -170,32 +170,50 @@ private:
         return any_refused;
     }
 
-    // Leaves the fixes to try next: of each game with a bad finding the first half of those that
-    // were tried, or none. A single one is refused. True: some are refused.
+    // Leaves the fixes to try next. Of a game with bad findings the fixes in their lines are
+    // refused; where there are none, the first half of those that were tried stays. True: some are
+    // refused.
     bool narrow(std::vector<FixedFinding>& tried, std::vector<Finding> const& bad, bool halves) {
         std::map<GameKey, std::vector<FixedFinding>> games;
         for (FixedFinding& each : tried)
             games[game_of(each.finding)].push_back(std::move(each));
-        std::map<GameKey, Finding const*> causes;
+        std::map<GameKey, std::vector<Finding const*>> causes;
         for (Finding const& finding : bad)
-            causes.emplace(cause_of(finding, games), &finding);
-        bool any_refused = false;
+            causes[cause_of(finding, games)].push_back(&finding);
+        std::size_t const refused_before = result_.refused.size();
         tried.clear();
         for (auto& [game, fixes] : games) {
-            auto const cause = causes.find(game);
-            std::size_t const keep = cause == causes.end() ? fixes.size()
-                                     : halves              ? fixes.size() / 2
-                                                           : 0;
-            std::move(fixes.begin(),
-                      fixes.begin() + static_cast<std::ptrdiff_t>(keep),
-                      std::back_inserter(tried));
-            if (cause == causes.end() || fixes.size() > 1)
-                continue;
-            any_refused = true;
-            Phrase why = reason(fixes.front().finding, *cause->second);
-            refuse(std::move(fixes.front()), std::move(why));
+            if (auto const cause = causes.find(game); cause != causes.end())
+                narrow_game(fixes, cause->second, halves);
+            std::ranges::move(fixes, std::back_inserter(tried));
         }
-        return any_refused;
+        return result_.refused.size() > refused_before;
+    }
+
+    void narrow_game(std::vector<FixedFinding>& fixes,
+                     std::vector<Finding const*> const& bad,
+                     bool halves) {
+        std::map<std::uint32_t, Finding const*> lines;
+        for (Finding const* const finding : bad)
+            lines.emplace(finding->place.begin.line, finding);
+        std::vector<FixedFinding> others;
+        for (FixedFinding& each : fixes) {
+            auto const line = lines.find(each.finding.place.begin.line);
+            if (line == lines.end() && fixes.size() > 1) {
+                others.push_back(std::move(each));
+                continue;
+            }
+            Phrase why = reason(each.finding, line == lines.end() ? *bad.front() : *line->second);
+            refuse(std::move(each), std::move(why));
+        }
+        bool const none_refused = others.size() == fixes.size();
+        fixes = std::move(others);
+        if (!none_refused)
+            return;
+        if (!halves)
+            for (FixedFinding& each : fixes)
+                refuse(std::move(each), too_many_);
+        fixes.resize(halves ? fixes.size() / 2 : 0);
     }
 
     // Its own game, otherwise the one before it that has fixes, otherwise the first.
@@ -226,7 +244,7 @@ private:
         Source const fixed =
             Source::from_bytes(source_.name(), bytes.value_or(std::string()), source_.limits());
         if (!bytes || fixed.text() != text) // the encoding cannot store a fix
-            return findings_of(fixes);
+            return unstorable(fixes);
         ++checks_;
         FileFindings after = check(fixed, format_, options_);
         std::vector<Finding> bad = unexpected(fixes, after.findings);
@@ -238,11 +256,17 @@ private:
         return {};
     }
 
-    static std::vector<Finding> findings_of(std::vector<FixedFinding> const& fixes) {
-        std::vector<Finding> findings;
-        for (FixedFinding const& each : fixes)
-            findings.push_back(each.finding);
-        return findings;
+    // The findings whose fixes the encoding of the file cannot store.
+    [[nodiscard]] std::vector<Finding> unstorable(std::vector<FixedFinding> const& fixes) const {
+        std::vector<Finding> findings, all;
+        for (FixedFinding const& each : fixes) {
+            all.push_back(each.finding);
+            if (std::ranges::any_of(each.fix.edits, [&](Edit const& edit) {
+                    return !encoded_like(source_, edit.text);
+                }))
+                findings.push_back(each.finding);
+        }
+        return findings.empty() ? all : findings;
     }
 
     // What else is gone followed from what was fixed.
@@ -259,6 +283,8 @@ private:
                 list.push_back(finding);
         return list;
     }
+
+    static constexpr PhraseText too_many_{"too many fixes depend on each other"};
 
     Source const& source_;
     Format const& format_;

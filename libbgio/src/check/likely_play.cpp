@@ -170,6 +170,8 @@ private:
             if (illegal || facts.out_of_turn || is_unknown(game_.events[i]))
                 break;
         }
+        if (!illegal && i < end_ && budget_.events == 0)
+            return; // nobody knows the rest
         if (!illegal && i == game_.events.size())
             finish(now);
         track.stop = i;

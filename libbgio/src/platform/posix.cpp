@@ -332,8 +332,8 @@ std::error_code sync_file_systems(std::vector<fs::path> const& paths) {
         if (descriptor < 0)
             return last_error();
         std::error_code const error = ::syncfs(descriptor) == 0 ? std::error_code() : last_error();
-        if (close_after(descriptor, error))
-            return error;
+        if (auto const failed = close_after(descriptor, error))
+            return failed;
     }
     return {};
 }
