@@ -27,9 +27,8 @@ std::string outcome(json::object const& game, char const* left) {
         return "nobody";
     json::value const* const points = game.if_contains("points");
     bool const known = points != nullptr && !points->is_null();
-    return fmt::format("{} {}",
-                       winner->as_string() == left ? "left" : "right",
-                       known ? points->as_int64() : 0);
+    return fmt::format(
+        "{} {}", winner->as_string() == left ? "left" : "right", known ? points->as_int64() : 0);
 }
 
 bool is_set(json::object const& object, char const* key) {

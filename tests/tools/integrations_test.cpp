@@ -171,7 +171,8 @@ TEST_F(Integrations, TheGitLabJobMakesItsReport) {
     here.write("script", script);
     Ran const ran = run("bash -e script");
     EXPECT_EQ(ran.code, 1) << ran.err;
-    EXPECT_THAT(here.read("junit.xml"), HasSubstr("<testsuites name=\"bgcheck\" tests=\"2\" failures=\"1\""));
+    EXPECT_THAT(here.read("junit.xml"),
+                HasSubstr("<testsuites name=\"bgcheck\" tests=\"2\" failures=\"1\""));
     auto const report = boost::json::parse(here.read("quality.json"));
     ASSERT_EQ(report.as_array().size(), 1U);
     EXPECT_EQ(report.at(0).at("check_name").as_string(), "BG204");
