@@ -72,6 +72,7 @@ std::string Skipped::line() const {
         return a.second != b.second ? a.second > b.second : a.first < b.first;
     });
     std::vector<std::string> reasons;
+    reasons.reserve(sorted.size());
     for (auto const& [word, number] : sorted)
         reasons.push_back(counted(number, word));
     return fmt::format("{} skipped: {}", counted(count(), "file"), fmt::join(reasons, ", "));

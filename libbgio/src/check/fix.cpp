@@ -258,7 +258,9 @@ private:
 
     // The findings whose fixes the encoding of the file cannot store.
     [[nodiscard]] std::vector<Finding> unstorable(std::vector<FixedFinding> const& fixes) const {
-        std::vector<Finding> findings, all;
+        std::vector<Finding> findings;
+        std::vector<Finding> all;
+        all.reserve(fixes.size());
         for (FixedFinding const& each : fixes) {
             all.push_back(each.finding);
             if (std::ranges::any_of(each.fix.edits, [&](Edit const& edit) {
