@@ -4,11 +4,11 @@
 #include "common/exit_codes.hpp"
 #include "common/output.hpp"
 #include "internal/platform.hpp"
+#include "internal/sort_stably.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
 #include <set>
 
 namespace bgio::tools {
@@ -36,19 +36,20 @@ namespace fs = std::filesystem;
 
 [[nodiscard]] std::vector<std::string>
 lines_of(std::string const& file, FixedText const& fixed, bool done) {
-    std::multimap<std::pair<std::uint32_t, std::uint32_t>, std::string> by_place;
+    std::vector<std::pair<std::pair<std::uint32_t, std::uint32_t>, std::string>> placed;
     auto const add = [&](auto const& each, std::string_view what, Phrase const& more) {
         LineColumn const at = each.finding.place.begin;
-        by_place.emplace(std::pair(at.line, at.column),
-                         line_of(what, file, each.finding, each.fix, more));
+        placed.emplace_back(std::pair(at.line, at.column),
+                            line_of(what, file, each.finding, each.fix, more));
     };
     for (FixedFinding const& each : fixed.fixed)
         add(each, done ? "fixed" : "would fix", each.fix.title);
     for (RefusedFix const& each : fixed.refused)
         add(each, "not fixed", each.reason);
+    sort_stably(placed, [](auto const& each) { return each.first; });
     std::vector<std::string> lines;
-    lines.reserve(by_place.size());
-    for (auto& [place, line] : by_place)
+    lines.reserve(placed.size());
+    for (auto& [place, line] : placed)
         lines.push_back(std::move(line));
     return lines;
 }

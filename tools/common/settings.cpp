@@ -3,12 +3,12 @@
 
 #include "common/choices.hpp"
 #include "common/exit_codes.hpp"
+#include "internal/sort_stably.hpp"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <iterator>
-#include <map>
 #include <tuple>
 #include <utility>
 
@@ -326,14 +326,9 @@ void report_consequences(CheckSettings const& settings, FileFindings& file) {
     if (reported.empty())
         return;
     std::ranges::move(reported, std::back_inserter(file.findings));
-    std::multimap<std::pair<std::uint32_t, std::uint32_t>, Finding> in_order;
-    for (Finding& finding : file.findings) {
-        LineColumn const at = finding.place.begin;
-        in_order.emplace(std::pair(at.line, at.column), std::move(finding));
-    }
-    file.findings.clear();
-    for (auto& [place, finding] : in_order)
-        file.findings.push_back(std::move(finding));
+    sort_stably(file.findings, [](Finding const& finding) {
+        return std::pair(finding.place.begin.line, finding.place.begin.column);
+    });
 }
 
 bool apply(CheckSettings const& settings, FileFindings& file) {

@@ -3,7 +3,7 @@
 
 #include "check/judge.hpp"
 #include "check/play_distance.hpp"
-#include "text/in_order.hpp"
+#include "internal/sort_stably.hpp"
 
 #include <algorithm>
 #include <bgio/play_rules.hpp>
@@ -172,7 +172,7 @@ std::vector<Candidate> candidates(Game const& game,
     add_exchanges(list, turn);
     if (std::size_t const doubled = doubled_events(game, event); doubled > 0)
         list.push_back({Change::doubled, event, doubled, {}, 0});
-    put_in_order(list, [](auto const& each) { return each.distance; });
+    sort_stably(list, [](auto const& each) { return each.distance; });
     return list;
 }
 

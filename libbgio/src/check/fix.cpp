@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "internal/sort_stably.hpp"
 #include "text/encoding.hpp"
-#include "text/in_order.hpp"
 
 #include <algorithm>
 #include <bgio/fix.hpp>
@@ -131,8 +131,8 @@ public:
             return std::move(result_);
         while (fix_some()) {
         }
-        put_in_order(result_.refused,
-                     [](RefusedFix const& each) { return each.finding.span.begin; });
+        sort_stably(result_.refused,
+                    [](RefusedFix const& each) { return each.finding.span.begin; });
         return std::move(result_);
     }
 

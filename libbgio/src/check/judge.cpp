@@ -2,8 +2,8 @@
 #include "check/judge.hpp"
 
 #include "internal/play_finding.hpp"
+#include "internal/sort_stably.hpp"
 #include "replay/turn.hpp"
-#include "text/in_order.hpp"
 
 #include <algorithm>
 
@@ -27,7 +27,7 @@ FoundList judge(GameView const& view) {
     }
     for (GameCheck const check : game_checks())
         check(view, found);
-    put_in_order(found.list, [](auto const& each) { return each.finding.span.begin; });
+    sort_stably(found.list, [](auto const& each) { return each.finding.span.begin; });
     return found;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "check/placing.hpp"
 
-#include "text/in_order.hpp"
+#include "internal/sort_stably.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -133,7 +133,7 @@ void add_places(Places const& places, Finding& finding) {
 } // namespace
 
 std::vector<Finding> placed(Source const& source, std::vector<Found> found) {
-    put_in_order(found, [](auto const& each) { return each.finding.span.begin; });
+    sort_stably(found, [](auto const& each) { return each.finding.span.begin; });
     Places const places(source, found);
     Fingerprints fingerprints(source);
     std::vector<Finding> findings;

@@ -8,10 +8,10 @@
 
 namespace bgio {
 
-// Sorts by a key and leaves equal ones as they stand. The standard's stable_sort uses what the
-// standard itself has given up, and clang says so.
+// Sorts by a key; elements with the same key keep their order. std::stable_sort of libstdc++ 12
+// uses a deprecated function, which clang reports.
 template <class T, class Key>
-void put_in_order(std::vector<T>& list, Key key) {
+void sort_stably(std::vector<T>& list, Key key) {
     if (std::ranges::is_sorted(list, {}, key))
         return;
     std::vector<std::pair<decltype(key(list.front())), std::size_t>> order;
