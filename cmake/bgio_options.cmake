@@ -35,3 +35,10 @@ function(bgio_precompile target)
     target_precompile_headers(${target} ${ARGN})
   endif()
 endfunction()
+
+# The library, where BGIO_NO_EXCEPTIONS is on; tools and tests throw.
+function(bgio_without_exceptions target)
+  if(BGIO_NO_EXCEPTIONS)
+    target_compile_options(${target} PRIVATE -fno-exceptions)
+  endif()
+endfunction()

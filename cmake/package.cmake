@@ -13,7 +13,7 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
-# 0.1.0-0bgio1: Debian's own 0.1.0-1 would take its place.
+# 0.2.0-0bgio1: Debian's own 0.2.0-1 would take its place.
 set(CPACK_DEBIAN_PACKAGE_RELEASE 0bgio1)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
@@ -29,8 +29,8 @@ set(CPACK_DEBIAN_BGIO_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_BGIO_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_BGIO_DESCRIPTION
     "tools for backgammon match files and position IDs
-bgcheck finds illegal plays, cube and score faults in match transcripts, each
-with its place, its rule and the legal plays. bgscore recomputes scores,
+bgcheck finds illegal plays and wrong cube actions and scores in match files,
+with the place, the rule and the legal plays. bgscore computes scores,
 bgconvert converts between formats and reports every loss, bgid reads and
 translates position IDs, bgshow draws positions and makes replay pages.")
 
@@ -38,13 +38,12 @@ set(CPACK_DEBIAN_BGIO_DEV_PACKAGE_NAME libbgio-dev)
 set(CPACK_DEBIAN_BGIO_DEV_PACKAGE_SECTION libdevel)
 # The library is static: what it uses must be there when a program is linked.
 set(CPACK_DEBIAN_BGIO_DEV_PACKAGE_DEPENDS
-    "libboost-json1.81-dev, libfmt-dev, libpugixml-dev, zlib1g-dev")
+    "libboost-json1.81-dev, libfmt-dev, zlib1g-dev")
 set(CPACK_DEBIAN_BGIO_DEV_PACKAGE_SUGGESTS "cmake, pkgconf")
 set(CPACK_DEBIAN_BGIO_DEV_DESCRIPTION
     "library for backgammon match files and position IDs
 A static C++23 library with a rules engine, readers and writers for match
-transcripts and position IDs, and a checker that tells what a file claims
-from what the rules say. With headers, examples, and files for find_package
-and pkg-config.")
+files and position IDs, and a checker that compares a file with the rules.
+With headers, examples, and files for find_package and pkg-config.")
 
 include(CPack)

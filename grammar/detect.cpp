@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "common/ascii.hpp"
 #include "common/lines.hpp"
-#include "common/words.hpp"
 #include "known/file_kind.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bgio/format.hpp>
+#include <bgio/match.hpp>
 #include <vector>
 
 namespace bgio {
@@ -32,6 +33,45 @@ std::vector<Format const*> candidates(std::string_view head) {
         for (bool const yields : {false, true})
             add_if(Confidence::maybe, yields, head, found);
     return found;
+}
+
+// How many bytes of a text are turns, positions and results to a reader.
+class BytesRead final : public TranscriptSink {
+public:
+    std::size_t count = 0;
+
+    Flow match(MatchInfo const&) override { return Flow::more; }
+    Flow game(Game& game) override {
+        for (Event const& event : game.events)
+            count += is_annotation(event) ? 0 : length(event.span);
+        count += game.result ? length(game.result->span) : 0;
+        return Flow::more;
+    }
+
+private:
+    static std::size_t length(Span span) { return span.end - span.begin; }
+};
+
+std::size_t bytes_read(std::string_view head, Format const& format) {
+    BytesRead bytes;
+    NullReporter ignored;
+    if (format.read != nullptr)
+        format.read(Source::from_bytes("", std::string(head)), bytes, ignored);
+    return bytes.count;
+}
+
+// A head without the line that it cuts.
+std::string_view whole_lines(std::string_view head, std::string_view text) {
+    return head.size() == text.size() ? head : head.substr(0, head.find_last_of("\r\n"));
+}
+
+// Of formats to which a text may belong, those that read most of it.
+void keep_best_readers(std::vector<Format const*>& found, std::string_view head) {
+    std::vector<std::size_t> read(found.size());
+    std::ranges::transform(
+        found, read.begin(), [&](Format const* format) { return bytes_read(head, *format); });
+    std::size_t const most = std::ranges::max(read);
+    std::erase_if(found, [&, i = std::size_t{0}](auto) mutable { return read[i++] < most; });
 }
 
 bool ends_with(std::string_view name, std::string_view extension) {
@@ -131,6 +171,8 @@ Result<Format const*> detect_format(Source const& source) {
                                           *marker,
                                           {{"kind", is.kind}, {"advice", is.advice}}));
     }
+    if (found.size() > 1)
+        keep_best_readers(found, whole_lines(head, source.text()));
     if (found.size() > 1) {
         // The name may decide between formats that the content allows, and nothing else.
         auto named = found;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "common/ascii.hpp"
 #include "common/id_fields.hpp"
-#include "common/words.hpp"
 
 #include <algorithm>
 #include <bgio/format.hpp>

@@ -1,5 +1,6 @@
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
+find_package(pugixml REQUIRED)
 include(GoogleTest)
 
 file(GLOB_RECURSE support CONFIGURE_DEPENDS support/*.cpp)
@@ -83,6 +84,18 @@ foreach(folder IN LISTS folders)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   bgio_add_test(${folder} ${sources})
 endforeach()
+
+# Where no zlib is found, headers of Boost unpack: the same tests run on both.
+add_executable(
+  inflate_boost_tests
+  text/inflate_test.cpp text/crc32_test.cpp ${PROJECT_SOURCE_DIR}/libbgio/src/text/inflate.cpp
+  ${PROJECT_SOURCE_DIR}/libbgio/src/text/inflate_boost.cpp)
+bgio_setup_target(inflate_boost_tests)
+target_include_directories(inflate_boost_tests PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}
+                                                       ${PROJECT_SOURCE_DIR}/libbgio)
+target_link_libraries(inflate_boost_tests PRIVATE GTest::gmock_main Boost::headers)
+gtest_discover_tests(inflate_boost_tests TEST_PREFIX text/boost/ DISCOVERY_MODE PRE_TEST
+                     PROPERTIES LABELS text)
 
 # The build itself: what is installed, packed and documented works for other projects.
 add_test(NAME house/consumer

@@ -10,28 +10,26 @@ bgio::tools::Manual manual() {
     return {
         .examples = R"(  # one match
   bgcheck match.mat
-  # a folder, a line for each finding
+  # a directory, one line per finding
   bgcheck archive/ --output-format concise
-  # only plays and cube, and only errors count
+  # check plays and cube only; fail on errors only
   bgcheck archive/ --select plays,cube --ignore BG220 --fail-on error
   # from an editor
   bgcheck - --stdin-filename match.sgf --output-format json < match.sgf
-  # files that another program names
+  # files listed by another program
   find . -name '*.mat' -print0 | bgcheck --files-from - -0
-  # what --fix would change
+  # preview of --fix
   bgcheck archive/ --diff
-  # what a code means
+  # explain a code
   bgcheck --explain BG204
 )",
         .description =
-            {"Every game is replayed on a board. What the file claims and the replay does "
-             "not bear out is a finding, with file, line and column, its code, and the "
-             "clause of the rules.",
-             "The report goes to standard output. What could not be read goes to "
-             "standard error."},
+            {"bgcheck replays every game on a board. Where the file differs from the replay, "
+             "bgcheck reports a finding with file, line, column, code and the clause of the rules.",
+             "The report goes to standard output; files that cannot be read go to standard error."},
         .files =
             {{".bgio.toml",
-              "settings for the files beside and below it; the nearest one of each file counts"}},
+              "settings for the files in its directory and below; each file uses the nearest one"}},
     };
 }
 
@@ -39,8 +37,9 @@ bgio::tools::Manual manual() {
 
 int main(int argc, char** argv) {
     using namespace bgio::tools;
-    CLI::App app("Replays backgammon matches and says what is wrong, where and by which rule.",
-                 "bgcheck");
+    CLI::App app(
+        "Checks backgammon match files: reports illegal plays, cube faults and wrong scores.",
+        "bgcheck");
     bgcheck::Options options;
     bgcheck::add_options(app, options);
     set_up_help(app, manual());

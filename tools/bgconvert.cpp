@@ -12,20 +12,20 @@ bgio::tools::Manual manual() {
   bgconvert match.mat --to sgf -o match.sgf
   # for another program
   bgconvert match.mat --to json | jq .
-  # a whole folder, keeping its structure
+  # a directory, keeping its structure
   bgconvert archive/ --to sgf --output-dir converted/
-  # a file for each match of a session
+  # one file per match of a session
   bgconvert session.txt --to mat --split --output-dir matches/
-  # as eXtreme Gammon writes it, and only if nothing is lost
+  # as eXtreme Gammon writes it, only if nothing is lost
   bgconvert match.sgf --to mat --dialect xg --strict -o match.mat
 )",
-        .description = {"The format of each input is told by its content. What the target format "
-                        "cannot hold, and every illegal play, is told on standard error with file, "
-                        "line and column; the conversion goes on.",
-                        "A file comes into being whole or not at all, and one that exists is "
-                        "replaced only with --force."},
-        .done = "done, also when something was lost or illegal",
-        .findings = "an input is no match, or something would be lost under --strict",
+        .description =
+            {"The input format is detected from the content. Data that the target format cannot "
+             "store, and illegal plays, are reported on standard error with file, line and column; "
+             "the conversion continues.",
+             "Files are written atomically. An existing file is replaced only with --force."},
+        .done = "success, even if something was lost or illegal",
+        .findings = "an input is not a match, or something would be lost with --strict",
     };
 }
 

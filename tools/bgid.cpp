@@ -8,9 +8,9 @@ namespace {
 
 bgio::tools::Manual manual() {
     return {
-        .examples = R"(  # in words, with the board
+        .examples = R"(  # describe a position and draw the board
   bgid 4HPwATDgc/ABMA:cAkAAAAAAAAA
-  # from one notation to another
+  # translate to another notation
   bgid --to gnubg 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10'
   # every legal play
   bgid --plays --dice 31 4HPwATDgc/ABMA
@@ -18,17 +18,16 @@ bgio::tools::Manual manual() {
   bgid --from-file match.mat --game 2 --move 14 --to xgid
   # every position of a match
   bgid --from-file match.mat --all --output-format csv
-  # whether a play is legal
+  # is this play legal?
   bgid --legal '24/18 13/11' --dice 6-2 4HPwATDgc/ABMA
-  # many at once, for another program
+  # many IDs, as JSON for another program
   bgid --output-format json --plays < ids.txt
 )",
-        .description =
-            {"The notation of an ID is told by its content: GNU Backgammon (Position ID, "
-             "Match ID or both), XGID, OGID, and the board line of FIBS. An ID that "
-             "starts with - is put behind --.",
-             "A wrong ID is answered with its reason, on standard error with its place too, and "
-             "the next one is read."},
+        .description = {"The notation of an ID is detected from its content: GNU Backgammon "
+                        "(Position ID, Match ID or both), XGID, OGID, or the board line of FIBS. "
+                        "Write -- before an ID that starts with -.",
+                        "An invalid ID is reported on standard error with the place and the "
+                        "reason; the next one is read."},
     };
 }
 

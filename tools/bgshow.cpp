@@ -10,24 +10,23 @@ bgio::tools::Manual manual() {
     return {
         .examples = R"(  # a position
   bgshow 4HPwATDgc/ABMA:cAkAAAAAAAAA
-  # what stood on the board in move 14
+  # the position at move 14
   bgshow match.mat --game 2 --move 14
-  # as a drawing
+  # as an SVG picture
   bgshow match.mat --game 2 --move 14 --player right --svg -o position.svg
   # a page that replays the match
   bgshow match.mat --html -o match.html
-  # a report of a folder
+  # a report of a directory
   bgshow archive/ --html -o report.html
 )",
         .description =
-            {"Every moment of a match is shown before the roll that is then played, with "
-             "its XGID and what bgcheck finds there. A page replays whole matches in "
-             "the browser and needs nothing but itself."},
-        .files =
-            {{".bgio.toml",
-              "settings of bgcheck, which hold here too; the nearest one of each file counts"}},
-        .done = "done, whatever was found",
-        .findings = "an ID or a file could not be understood, or has no such moment",
+            {"Each position of a match is shown before the play, with its XGID and the findings of "
+             "bgcheck. The page replays whole matches in a browser and is a single file."},
+        .files = {{".bgio.toml",
+                   "the settings of bgcheck, also used here; each file uses the nearest one"}},
+        .done = "success, with or without findings",
+        .findings =
+            "an invalid ID, an input that is not a match, or a position that does not exist",
     };
 }
 

@@ -66,10 +66,10 @@ void Payload::unpack(std::string_view bytes, std::size_t limit) {
     Inflater inflater(bytes);
     std::array<char, stretch> part{};
     while (!inflater.end() && unpacked_.size() <= limit) {
-        marks_.push_back(begin_ + static_cast<Offset>(inflater.taken()));
+        marks_.push_back(begin_ + static_cast<Offset>(inflater.consumed()));
         unpacked_.append(part.data(), inflater.read(part.data(), part.size()));
     }
-    rest_ = begin_ + static_cast<Offset>(inflater.taken());
+    rest_ = begin_ + static_cast<Offset>(inflater.consumed());
     end_ = inflater.end().value_or(InflateEnd::too_large);
     if (unpacked_.size() > limit) {
         unpacked_.resize(limit);

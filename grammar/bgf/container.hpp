@@ -23,11 +23,11 @@ struct Header {
     [[nodiscard]] bool is_bgf() const { return format == "BGF"; }
 };
 
-// Nothing where the file does not begin with a whole object of JSON.
+// Absent if the file does not start with a complete JSON object.
 [[nodiscard]] std::optional<Header> read_header(std::string_view file);
 
-// What stands behind the first line: the document, unpacked where it is packed, and where in the
-// file its bytes come from.
+// The document after the first line, unpacked if it is packed, with a map from its bytes to those
+// of the file.
 class Payload {
 public:
     Payload(std::string_view file, std::size_t begin, bool packed, std::size_t limit);
@@ -35,7 +35,7 @@ public:
     Payload& operator=(Payload const&) = delete;
 
     [[nodiscard]] std::string_view document() const { return document_; }
-    // How unpacking ended; what was not packed is whole.
+    // How unpacking ended; a document that was not packed is complete.
     [[nodiscard]] InflateEnd end() const { return end_; }
     [[nodiscard]] bool packed() const { return packed_; }
     // Something follows the packed bytes.

@@ -25,7 +25,7 @@ public:
         if (held_.size() <= most_) // one more shows that there are too many
             held_.push_back(std::move(diagnostic));
     }
-    void hand_on(Reporter& reporter) {
+    void send_position(Reporter& reporter) {
         for (Diagnostic& each : held_)
             reporter.report(std::move(each));
         held_.clear();
@@ -96,7 +96,7 @@ public:
     void read() {
         auto const header = read_header(file_);
         if (!header)
-            return damaged(PhraseText("its first line is not whole"), {});
+            return damaged(PhraseText("its first line is incomplete"), {});
         if (!header->is_bgf())
             return damaged(
                 Phrase("its first line says '{format}', not 'BGF'", {{"format", header->format}}),
@@ -119,8 +119,8 @@ private:
         if (!smile_)
             unverified_.met(unverified::plain_json, first_line);
 
-        // Twice over it: what is said of the match may stand behind its games.
-        auto const once = items(payload);
+        // Two passes, because the match header may come after the games.
+        auto const once = tokens(payload);
         Cursor cursor(*once);
         Values header_values(cursor, payload, reporter_);
         match_ = read_match_header(header_values, unverified_);
@@ -129,17 +129,17 @@ private:
         if (match_.any)
             flow_ = sink_.match(match_.info);
         if (match_.any && flow_ == Flow::more) {
-            auto const again = items(payload);
+            auto const again = tokens(payload);
             Cursor games_cursor(*again);
             Values values(games_cursor, payload, held_);
-            games_cursor.enter(Item::Kind::object);
+            games_cursor.enter(Token::Kind::object);
             for (std::string key; flow_ == Flow::more && games_cursor.member(key);) {
                 if (key == "games")
                     games(values);
                 else
                     games_cursor.skip();
             }
-            held_.hand_on(reporter_);
+            held_.send_position(reporter_);
         }
         if (flow_ == Flow::more)
             report_damage(payload, once->failure());
@@ -148,18 +148,18 @@ private:
     // BGBlitz needs nine levels.
     [[nodiscard]] std::size_t deepest() const { return std::min<std::size_t>(limits_.nesting, 16); }
 
-    [[nodiscard]] std::unique_ptr<Items> items(Payload const& payload) const {
-        return smile_ ? smile_items(payload.document(), deepest())
-                      : json_items(payload.document(), deepest());
+    [[nodiscard]] std::unique_ptr<Tokenizer> tokens(Payload const& payload) const {
+        return smile_ ? smile_tokens(payload.document(), deepest())
+                      : json_tokens(payload.document(), deepest());
     }
 
     void games(Values& values) {
-        if (!values.enter("games", Item::Kind::array))
+        if (!values.enter("games", Token::Kind::array))
             return;
         GameReader reader(values, limits_, unverified_);
         for (std::size_t number = 0; flow_ == Flow::more && values.cursor().element(); ++number) {
             values.place.game = number;
-            if (!values.cursor().is(Item::Kind::object)) {
+            if (!values.cursor().is(Token::Kind::object)) {
                 values.wrong("", PhraseText("an object"));
                 continue;
             }
@@ -168,7 +168,7 @@ private:
                 settle(next_.game.written_score);
                 flow_ = sink_.game(waiting_.game);
             }
-            held_.hand_on(reporter_);
+            held_.send_position(reporter_);
             std::swap(waiting_, next_);
             waits_ = true;
         }
@@ -176,7 +176,7 @@ private:
         if (!waits_ || flow_ == Flow::enough)
             return;
         count_analysis(reader.analysis());
-        settle(whole_score(match_.final_score));
+        settle(complete_score(match_.final_score));
         check_final_score(values);
         flow_ = sink_.game(waiting_.game);
         waits_ = false;
@@ -189,7 +189,7 @@ private:
 
     // What could not be read may be why the games give another one.
     void check_final_score(Values& values) const {
-        auto const said = whole_score(match_.final_score);
+        auto const said = complete_score(match_.final_score);
         if (!said || !whole_ || values.wrongs() != 0)
             return;
         auto const given = final_score_.unlike(*said, waiting_.game, match_.info);
@@ -228,16 +228,15 @@ private:
                                     payload.rest(),
                                     {{"what", PhraseText("the match")}, {"limit", limit()}});
         case InflateEnd::cut_off:
-            return damaged(
-                failure ? Phrase("it breaks off after {size} unpacked bytes", {{"size", size}})
-                        : Phrase("its last bytes are lost; the match is whole"),
-                payload.rest());
+            return damaged(failure ? Phrase("it ends after {size} unpacked bytes", {{"size", size}})
+                                   : Phrase("its last bytes are lost; the match is complete"),
+                           payload.rest());
         case InflateEnd::damaged:
             if (!failure)
                 return reporter_.report(DiagnosticId::checksum_differs,
                                         payload.rest(),
                                         {{"what", PhraseText("the match")}});
-            return damaged(Phrase("it cannot be unpacked behind byte {size}", {{"size", size}}),
+            return damaged(Phrase("it cannot be unpacked after byte {size}", {{"size", size}}),
                            payload.rest());
         case InflateEnd::whole:
             break;
@@ -245,7 +244,7 @@ private:
         if (failure)
             report(*failure, payload);
         else if (payload.has_rest())
-            damaged(PhraseText("there is more behind the match"), payload.rest());
+            damaged(PhraseText("there is data after the match"), payload.rest());
     }
 
     void report(Failure const& failure, Payload const& payload) {
@@ -277,7 +276,7 @@ private:
     bool whole_ = true; // the document
     MatchHeader match_;
     // The score behind a game stands in the next one, so a game waits for it.
-    GameRead waiting_, next_;
+    ParsedGame waiting_, next_;
     bool waits_ = false;
     FinalScore final_score_;
     Flow flow_ = Flow::more;

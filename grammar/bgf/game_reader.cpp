@@ -19,7 +19,7 @@ struct Entry {
 
 namespace {
 
-using Kind = Item::Kind;
+using Kind = Token::Kind;
 
 // What it means. Nothing is dice or cube where it is the end of the game, which `side` won.
 struct Happening {
@@ -191,7 +191,7 @@ private:
 // Absent where the document breaks off in it or a value is wrong, which is reported.
 std::optional<Entry> read_entry(Values& values) {
     std::size_t const wrongs = values.wrongs();
-    Item const* const first = values.cursor().item();
+    Token const* const first = values.cursor().token();
     std::size_t const begin = first == nullptr ? 0 : first->begin;
     if (values.cursor().is(Kind::null) || !values.cursor().enter(Kind::object)) {
         values.wrong("", PhraseText("an object"));
@@ -259,7 +259,7 @@ bool GameReader::push(Side side, Span span, What what) {
     return grammar::keep_event(read_->game, limits_, Event{side, 0, span, std::move(what)});
 }
 
-void GameReader::read(GameRead& into, int match_length) {
+void GameReader::read(ParsedGame& into, int match_length) {
     read_ = &into;
     into.clear();
     initial_ = {};
@@ -267,7 +267,7 @@ void GameReader::read(GameRead& into, int match_length) {
     score_ = {};
     crawford_.reset();
     behind_end_ = 0;
-    Item const* const first = values_.cursor().item();
+    Token const* const first = values_.cursor().token();
     std::size_t const begin = first == nullptr ? 0 : first->begin;
     if (!values_.cursor().enter(Kind::object))
         return values_.wrong("", PhraseText("an object"));
@@ -278,7 +278,7 @@ void GameReader::read(GameRead& into, int match_length) {
     for (std::string key; values_.cursor().member(key);)
         member(key);
     game.span = values_.span(begin, values_.cursor().passed());
-    game.written_score = whole_score(score_);
+    game.written_score = complete_score(score_);
     if (match_length > 0)
         game.crawford = crawford_;
     set_up();
@@ -348,7 +348,7 @@ void GameReader::initial_points() {
     Span const span = values_.here();
     auto const count = values_.wholes(key, initial_.points, -15, 15);
     initial_.has_points = count == initial_.points.size();
-    bool const cut = values_.cursor().item() == nullptr;
+    bool const cut = values_.cursor().token() == nullptr;
     if (count && !initial_.has_points && !cut)
         values_.wrong(key, PhraseText("28 numbers"), Phrase("{value}", {{"value", *count}}), span);
 }
@@ -434,7 +434,7 @@ GameReplay facts_of(Game const& game, MatchInfo const& info) {
     return facts;
 }
 
-void finish(GameRead& read,
+void finish(ParsedGame& read,
             std::optional<BySide<int>> const& score_behind,
             MatchInfo const& info,
             grammar::UnverifiedParts& unverified) {

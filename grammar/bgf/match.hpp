@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bgf/values.hpp"
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 
 #include <array>
 #include <bgio/event.hpp>
@@ -12,22 +12,22 @@
 
 namespace bgio::bgf {
 
-// Green sits left (o), Red right (x): so BGBlitz draws them in its positions, O above and X below.
+// Green sits left (o), Red right (x), as BGBlitz draws them in its positions, O above and X below.
 inline constexpr Side green = Side::o;
 inline constexpr Side red = Side::x;
 
 using grammar::highest_number;
 
-// A score counts where both halves of it are said.
-using SaidScore = BySide<std::optional<int>>;
-[[nodiscard]] inline std::optional<BySide<int>> whole_score(SaidScore const& said) {
+// A score is used only if the file gives both halves of it.
+using PartialScore = BySide<std::optional<int>>;
+[[nodiscard]] inline std::optional<BySide<int>> complete_score(PartialScore const& said) {
     return said.x && said.o ? std::optional(BySide<int>{*said.x, *said.o}) : std::nullopt;
 }
 
 // What the document says of the match itself.
 struct MatchHeader {
     MatchInfo info;
-    SaidScore final_score;
+    PartialScore final_score;
     BySide<Span> final_spans;
     bool any = false; // something of it was there
 };
@@ -40,8 +40,8 @@ struct MatchHeader {
 
 struct Entry; // an element of a game's moves
 
-// A game as far as it is known by itself. Who won may show only in the score behind it.
-struct GameRead {
+// What one game says by itself. The winner may follow only from the score after it.
+struct ParsedGame {
     Game game;
     std::optional<Side> winner; // as the last entry has it
     bool over = false;
@@ -53,7 +53,7 @@ struct GameRead {
     void clear() { // keeps the storage of the events
         Game storage = std::move(game);
         storage.clear();
-        *this = GameRead{};
+        *this = ParsedGame{};
         game = std::move(storage);
     }
 };
@@ -62,14 +62,14 @@ struct AnalysisCount {
     int plays = 0, cubes = 0;
 };
 
-// Reads the object of a game. What is there is kept, also where the document breaks off in it.
+// Reads the object of a game. Keeps what was read if the document ends inside it.
 class GameReader {
 public:
     GameReader(Values& values, Limits const& limits, grammar::UnverifiedParts& unverified)
         : values_(values), limits_(limits), unverified_(unverified) {}
 
     // `match_length` decides whether there can be a Crawford game.
-    void read(GameRead& into, int match_length);
+    void read(ParsedGame& into, int match_length);
     [[nodiscard]] AnalysisCount const& analysis() const { return analysis_; }
 
 private:
@@ -94,10 +94,10 @@ private:
     Values& values_;
     Limits const& limits_;
     grammar::UnverifiedParts& unverified_;
-    GameRead* read_ = nullptr;
+    ParsedGame* read_ = nullptr;
     Initial initial_;
     std::string comment_;
-    SaidScore score_;
+    PartialScore score_;
     std::optional<bool> crawford_;
     std::size_t behind_end_ = 0; // events
     AnalysisCount analysis_;
@@ -106,8 +106,8 @@ private:
 // A game by the rules, from the score that it says.
 [[nodiscard]] GameReplay facts_of(Game const& game, MatchInfo const& info);
 
-// Says who won and how, with the score behind the game where it is known.
-void finish(GameRead& read,
+// Determines who won and how, with the score after the game if it is known.
+void finish(ParsedGame& read,
             std::optional<BySide<int>> const& score_behind,
             MatchInfo const& info,
             grammar::UnverifiedParts& unverified);

@@ -23,7 +23,7 @@ public:
 
     [[nodiscard]] MatchHeader read() {
         std::size_t const begin = values_.cursor().passed();
-        if (!values_.enter("", Item::Kind::object))
+        if (!values_.enter("", Token::Kind::object))
             return std::move(header_);
         for (std::string key; values_.cursor().member(key);) {
             header_.any = true;
@@ -47,17 +47,17 @@ private:
     // They are read later, when the match is known; but it may leave the names to its first game.
     void games() {
         Cursor& cursor = values_.cursor();
-        if (!cursor.enter(Item::Kind::array))
+        if (!cursor.enter(Token::Kind::array))
             return cursor.skip();
         for (games_ = games_.value_or(0); cursor.element(); ++*games_) {
-            if (*games_ != 0 || !cursor.enter(Item::Kind::object)) {
+            if (*games_ != 0 || !cursor.enter(Token::Kind::object)) {
                 cursor.skip();
                 continue;
             }
             for (std::string key; cursor.member(key); cursor.skip())
-                if (cursor.is(Item::Kind::text) && (key == "nameGreen" || key == "nameRed"))
+                if (cursor.is(Token::Kind::text) && (key == "nameGreen" || key == "nameRed"))
                     first_names_[key == "nameGreen" ? green : red] =
-                        valid_utf8(cursor.item()->text);
+                        valid_utf8(cursor.token()->text);
         }
     }
 
@@ -120,7 +120,7 @@ private:
         count_ = values_.whole(key, 0, highest_number);
     }
 
-    // Of games that are lost with the end of the document nobody knows how many there were.
+    // The number of games that are lost with the end of the document is unknown.
     void check_count() {
         if (!count_ || !games_ || values_.cursor().failure() || std::cmp_equal(*count_, *games_))
             return;

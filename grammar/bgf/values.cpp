@@ -9,26 +9,26 @@ namespace bgio::bgf {
 
 namespace {
 
-using Kind = Item::Kind;
+using Kind = Token::Kind;
 
-Phrase in_words(Item const& item) {
+Phrase as_phrase(Token const& token) {
     constexpr std::size_t most = 40;
-    switch (item.kind) {
+    switch (token.kind) {
     case Kind::null:
         return Phrase("null");
     case Kind::boolean:
-        return item.truth ? PhraseText("true") : PhraseText("false");
+        return token.truth ? PhraseText("true") : PhraseText("false");
     case Kind::whole:
-        return Phrase("the number {number}", {{"number", item.whole}});
+        return Phrase("the number {number}", {{"number", token.whole}});
     case Kind::real:
-        return Phrase("the number {number}", {{"number", item.real}});
+        return Phrase("the number {number}", {{"number", token.real}});
     case Kind::other:
         return Phrase("a very long number or bytes");
     case Kind::text:
         return Phrase(
             "the text '{text}'",
             {{"text",
-              valid_utf8(item.text.substr(0, most)) + (item.text.size() > most ? "…" : "")}});
+              valid_utf8(token.text.substr(0, most)) + (token.text.size() > most ? "…" : "")}});
     case Kind::array:
         return Phrase("an array");
     case Kind::object:
@@ -40,7 +40,7 @@ Phrase in_words(Item const& item) {
 
 } // namespace
 
-std::string Place::path(std::string_view key) const {
+std::string DocumentPath::path(std::string_view key) const {
     std::string path;
     if (game)
         path += fmt::format("/games/{}", *game);
@@ -59,13 +59,13 @@ bool Values::skip_null() {
 std::optional<int> Values::whole(std::string_view key, int least, int most) {
     if (skip_null())
         return std::nullopt;
-    Item const* const item = cursor_.item();
-    if (!cursor_.is(Kind::whole) || item->whole < least || item->whole > most) {
+    Token const* const token = cursor_.token();
+    if (!cursor_.is(Kind::whole) || token->whole < least || token->whole > most) {
         wrong(key,
               Phrase("a whole number from {least} to {most}", {{"least", least}, {"most", most}}));
         return std::nullopt;
     }
-    int const value = static_cast<int>(item->whole);
+    int const value = static_cast<int>(token->whole);
     cursor_.advance();
     return value;
 }
@@ -77,7 +77,7 @@ std::optional<bool> Values::flag(std::string_view key) {
         wrong(key, PhraseText("true or false"));
         return std::nullopt;
     }
-    bool const value = cursor_.item()->truth;
+    bool const value = cursor_.token()->truth;
     cursor_.advance();
     return value;
 }
@@ -93,7 +93,7 @@ std::string Values::text(std::string_view key) {
 }
 
 std::string Values::take_text() {
-    std::string_view const text = cursor_.item()->text;
+    std::string_view const text = cursor_.token()->text;
     bool const had_room = texts_ <= texts_limit_;
     texts_ += text.size();
     bool const room = texts_ <= texts_limit_;
@@ -101,7 +101,7 @@ std::string Values::take_text() {
         reporter_.report(
             DiagnosticId::unpacks_too_large,
             here(),
-            {{"what", PhraseText("what texts of the match share")}, {"limit", texts_limit_}});
+            {{"what", PhraseText("the shared text of the match")}, {"limit", texts_limit_}});
     std::string value = room ? valid_utf8(text) : std::string();
     cursor_.advance();
     return value;
@@ -162,10 +162,10 @@ bool Values::enter(std::string_view key, Kind kind) {
 }
 
 void Values::wrong(std::string_view key, Phrase const& expected) {
-    Item const* const item = cursor_.item();
-    if (item == nullptr)
-        return; // the document breaks off, which is told by itself
-    wrong(key, expected, in_words(*item), here());
+    Token const* const token = cursor_.token();
+    if (token == nullptr)
+        return; // the document is cut off, which is reported elsewhere
+    wrong(key, expected, as_phrase(*token), here());
     cursor_.skip();
 }
 
@@ -175,12 +175,12 @@ void Values::wrong(std::string_view key, Phrase const& expected, Phrase const& f
          expected,
          found,
          span,
-         place.entry ? PhraseText("the entry is left out") : PhraseText("it is left out"));
+         place.entry ? PhraseText("the entry is ignored") : PhraseText("it is ignored"));
 }
 
 void Values::wrong_text(std::string_view key) {
-    if (Item const* const item = cursor_.item())
-        tell(key, PhraseText("text"), in_words(*item), here(), PhraseText("it is left out"));
+    if (Token const* const token = cursor_.token())
+        tell(key, PhraseText("text"), as_phrase(*token), here(), PhraseText("it is ignored"));
     cursor_.skip();
 }
 
@@ -193,9 +193,9 @@ void Values::tell(
 }
 
 Span Values::here() const {
-    Item const* const item = cursor_.item();
-    return item == nullptr ? span(cursor_.passed(), cursor_.passed())
-                           : span(item->begin, item->end);
+    Token const* const token = cursor_.token();
+    return token == nullptr ? span(cursor_.passed(), cursor_.passed())
+                            : span(token->begin, token->end);
 }
 
 } // namespace bgio::bgf

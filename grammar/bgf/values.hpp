@@ -2,33 +2,33 @@
 #pragma once
 
 #include "bgf/container.hpp"
-#include "bgf/items.hpp"
+#include "bgf/tokenizer.hpp"
 #include "common/unverified.hpp"
 
 #include <span>
 
 namespace bgio::bgf {
 
-// Walks through a document. Who reads an object or an array asks for one part after the other, and
-// has each value taken or skipped before the next.
+// Walks through a document. The reader of an object or array asks for one part after the other and
+// must read or skip each value before it asks for the next.
 class Cursor {
 public:
-    explicit Cursor(Items& items) : items_(items) { advance(); }
+    explicit Cursor(Tokenizer& tokens) : tokens_(tokens) { advance(); }
 
-    // The piece that comes next; null where nothing comes.
-    [[nodiscard]] Item const* item() const { return there_ ? &item_ : nullptr; }
-    [[nodiscard]] bool is(Item::Kind kind) const { return there_ && item_.kind == kind; }
+    // The next token; null at the end.
+    [[nodiscard]] Token const* token() const { return there_ ? &token_ : nullptr; }
+    [[nodiscard]] bool is(Token::Kind kind) const { return there_ && token_.kind == kind; }
     // Where the last piece that was passed ends.
     [[nodiscard]] std::size_t passed() const { return passed_; }
-    [[nodiscard]] std::optional<Failure> const& failure() const { return items_.failure(); }
+    [[nodiscard]] std::optional<Failure> const& failure() const { return tokens_.failure(); }
 
     void advance() {
         if (there_)
-            passed_ = item_.end;
-        there_ = items_.next(item_);
+            passed_ = token_.end;
+        there_ = tokens_.next(token_);
     }
     // Steps into an object or an array, if it is one.
-    bool enter(Item::Kind kind) {
+    bool enter(Token::Kind kind) {
         if (!is(kind))
             return false;
         advance();
@@ -36,9 +36,9 @@ public:
     }
     // To the value of the next member of an object. False: behind the object, or at a failure.
     bool member(std::string& name) {
-        if (!is(Item::Kind::name))
-            return leave(Item::Kind::object_end);
-        name = item_.text;
+        if (!is(Token::Kind::name))
+            return leave(Token::Kind::object_end);
+        name = token_.text;
         advance();
         left_whole_ = there_;
         return there_;
@@ -46,22 +46,22 @@ public:
     // The same of an array.
     bool element() {
         left_whole_ = there_;
-        return there_ && (!is(Item::Kind::array_end) || leave(item_.kind));
+        return there_ && (!is(Token::Kind::array_end) || leave(token_.kind));
     }
     void skip();
-    // The object or array that was left last was left at its end.
+    // The last object or array was read to its end.
     [[nodiscard]] bool left_whole() const { return left_whole_; }
 
 private:
-    bool leave(Item::Kind kind) {
+    bool leave(Token::Kind kind) {
         left_whole_ = is(kind);
         if (left_whole_)
             advance();
         return false;
     }
 
-    Items& items_;
-    Item item_;
+    Tokenizer& tokens_;
+    Token token_;
     bool there_ = false;
     bool left_whole_ = true;
     std::size_t passed_ = 0;
@@ -70,15 +70,15 @@ private:
 inline void Cursor::skip() {
     std::size_t depth = 0;
     do {
-        if (is(Item::Kind::array) || is(Item::Kind::object))
+        if (is(Token::Kind::array) || is(Token::Kind::object))
             ++depth;
-        else if (is(Item::Kind::array_end) || is(Item::Kind::object_end))
+        else if (is(Token::Kind::array_end) || is(Token::Kind::object_end))
             --depth;
         advance();
     } while (there_ && depth > 0);
 }
 
-// What is described, but was not in the real file that this reader was tried with.
+// Documented, but not in the real file that this reader was tested with.
 namespace unverified {
 inline constexpr auto version = PhraseText("a file version that was never seen");
 inline constexpr auto not_packed = PhraseText("a match that is not packed");
@@ -97,39 +97,39 @@ inline constexpr auto comment = PhraseText("comments");
 } // namespace unverified
 
 // Where in the document a value stands: of the match, of a game, or of an entry of its moves.
-struct Place {
+struct DocumentPath {
     std::optional<std::size_t> game, entry;
 
     [[nodiscard]] std::string path(std::string_view key) const; // "/games/0/moves/3/player"
 };
 
-// Takes values from a document by their kind. One of another kind is reported and counts as absent;
-// null always does, as BGBlitz writes it for what is not there.
+// Reads typed values from a document. A value of another type is reported and counts as absent; so
+// does null, which BGBlitz writes for missing values.
 class Values {
 public:
     Values(Cursor& cursor, Payload const& payload, Reporter& reporter)
         : cursor_(cursor), payload_(payload), reporter_(reporter),
           texts_limit_(4 * payload.document().size() + (std::size_t{64} << 10)) {}
 
-    Place place;
+    DocumentPath place;
 
     [[nodiscard]] Cursor& cursor() { return cursor_; }
     [[nodiscard]] std::optional<int> whole(std::string_view key, int least, int most);
     [[nodiscard]] std::optional<bool> flag(std::string_view key);
     [[nodiscard]] std::string text(std::string_view key);
-    // A text, or an array of them: each on its own line. What is wrong in it costs itself alone,
-    // and is told once.
+    // A text, or an array of texts, each on its own line. An invalid element is skipped and
+    // reported once.
     [[nodiscard]] std::string texts(std::string_view key);
     // An array of whole numbers, at most as many as there is room for; how many there are.
     std::optional<std::size_t>
     wholes(std::string_view key, std::span<int> into, int least, int most);
     // Steps into an object or array; reports what is neither that nor null.
-    [[nodiscard]] bool enter(std::string_view key, Item::Kind kind);
+    [[nodiscard]] bool enter(std::string_view key, Token::Kind kind);
 
-    // The value that comes next is not what it should be; it is skipped.
+    // Reports that the next value has the wrong type, and skips it.
     void wrong(std::string_view key, Phrase const& expected);
     void wrong(std::string_view key, Phrase const& expected, Phrase const& found, Span span);
-    // How many values were wrong so far.
+    // The number of invalid values so far.
     [[nodiscard]] std::size_t wrongs() const { return wrongs_; }
 
     [[nodiscard]] Span span(std::size_t begin, std::size_t end) const {
@@ -151,7 +151,7 @@ private:
     Payload const& payload_;
     Reporter& reporter_;
     std::size_t wrongs_ = 0;
-    // A byte may stand for a whole text that is shared: a document shall not grow beyond measure.
+    // One byte can refer to a long shared text, so the total size needs a limit.
     std::size_t texts_limit_, texts_ = 0;
 };
 

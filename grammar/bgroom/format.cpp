@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "bgroom/grammar.hpp"
+#include "common/ascii.hpp"
 #include "common/edits.hpp"
 #include "common/game_reader.hpp"
 #include "common/lines.hpp"
-#include "common/words.hpp"
 
 #include <array>
 #include <bgio/format.hpp>
@@ -48,7 +48,7 @@ private:
 
     // Other players are those of another match; who changes colours keeps the seat.
     bool heading(std::string_view text) {
-        auto const heading = parse_heading(text, pass_);
+        auto const heading = parse_heading(text, parse_state_);
         if (!heading)
             return false;
         end_game();
@@ -83,7 +83,7 @@ private:
     }
 
     bool turn(std::string_view text) {
-        if (!parse_turn(text, pass_, turn_))
+        if (!parse_turn(text, parse_state_, turn_))
             return false;
         if (!in_game())
             return refuse(text.data(), PhraseText("a game above its turns"));
@@ -140,11 +140,11 @@ constexpr std::array extensions = {".bgf"sv};
 
 // The version, and a game below it.
 Confidence sniff(std::string_view head) {
-    grammar::Pass pass{head.data()};
+    grammar::ParseState parse_state{head.data()};
     return grammar::sniff_first_lines(
         head,
         [](std::string_view line) { return parse_version(line).has_value(); },
-        [&](std::string_view line) { return parse_heading(line, pass).has_value(); });
+        [&](std::string_view line) { return parse_heading(line, parse_state).has_value(); });
 }
 
 } // namespace

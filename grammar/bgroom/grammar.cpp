@@ -26,7 +26,7 @@ auto const whose = number[to<&Event::row>] >> '.' >> colour[to<&Event::side>] >>
 auto const roll = fill<Move>(dice_in_parentheses[to<&Move::dice>] >> -play[to<&Move::play>]);
 auto const what = (cube | resignation | roll)[to<&Event::what>];
 auto const turn =
-    fill<Event>(expect(PhraseText("a number with X or 0 behind it, or a heading"))[whose]
+    fill<Event>(expect(PhraseText("a number followed by X or 0, or a heading"))[whose]
                 >> expect(PhraseText("a roll or a cube action"))[x3::raw[what][to<&Event::span>]]
                 >> end_of_line);
 
@@ -36,12 +36,12 @@ std::optional<std::string_view> parse_version(std::string_view line) {
     return parsed<std::string_view>(line, version);
 }
 
-std::optional<HeadingLine> parse_heading(std::string_view line, Pass& pass) {
-    return parsed<HeadingLine>(line, pass, heading);
+std::optional<HeadingLine> parse_heading(std::string_view line, ParseState& parse_state) {
+    return parsed<HeadingLine>(line, parse_state, heading);
 }
 
-bool parse_turn(std::string_view line, Pass& pass, Event& into) {
-    return parse_line(line, pass, turn, into);
+bool parse_turn(std::string_view line, ParseState& parse_state, Event& into) {
+    return parse_line(line, parse_state, turn, into);
 }
 
 } // namespace bgio::bgroom

@@ -32,7 +32,7 @@ private:
     }
 
     bool line(std::string_view text) override {
-        if (!parse_turn(text, pass_, turn_))
+        if (!parse_turn(text, parse_state_, turn_))
             return false;
         bool const next_game = !in_game() || game_.result;
         if (in_game() && game_.result && turn_.kind == TurnLine::Kind::wins)
@@ -79,9 +79,9 @@ constexpr std::array extensions = {".bkg"sv};
 
 // A roll of a colour, and what a colour does below it.
 Confidence sniff(std::string_view head) {
-    grammar::Pass pass{head.data()};
+    grammar::ParseState parse_state{head.data()};
     TurnLine turn;
-    auto const is_turn = [&](std::string_view line) { return parse_turn(line, pass, turn); };
+    auto const is_turn = [&](std::string_view line) { return parse_turn(line, parse_state, turn); };
     return grammar::sniff_first_lines(
         head,
         [&](std::string_view line) { return is_turn(line) && turn.kind == TurnLine::Kind::roll; },

@@ -55,8 +55,8 @@ WrittenPlay of_white(WrittenPlay const& play) {
 
 } // namespace
 
-bool parse_turn(std::string_view line, Pass& pass, TurnLine& into) {
-    if (!parse_line(line, pass, turn, into))
+bool parse_turn(std::string_view line, ParseState& parse_state, TurnLine& into) {
+    if (!parse_line(line, parse_state, turn, into))
         return false;
     if (into.side == Side::o && into.move.play.state() == State::written)
         into.move.play = of_white(into.move.play);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
+#include "common/parse_state.hpp"
 
 #include <bgio/event.hpp>
 #include <cstdint>
@@ -22,7 +22,7 @@ struct TurnLine {
     WinKind won = WinKind::single; // of a win
 };
 
-// A line without its end; where the answer is no, pass.farthest and pass.expected say why.
-bool parse_turn(std::string_view line, grammar::Pass& pass, TurnLine& turn);
+// A line without its end; on failure the parse state has the position and what was expected there.
+bool parse_turn(std::string_view line, grammar::ParseState& parse_state, TurnLine& turn);
 
 } // namespace bgio::bkg

@@ -78,9 +78,9 @@ bool has_xg_score(Scan& scan, BySide<std::optional<int>>& score) {
 }
 
 // Gathers what the words around one board say.
-class Words {
+class CaptionParser {
 public:
-    explicit Words(DrawnBoard const& board) : board_(board) {}
+    explicit CaptionParser(DrawnBoard const& board) : board_(board) {}
 
     BoardCaption caption;
 
@@ -119,7 +119,7 @@ public:
         caption.names[*side] = trimmed(rest);
     }
 
-    void beside(std::string_view text, std::size_t row) {
+    void side_captions(std::string_view text, std::size_t row) {
         text = without_off(text);
         if (row == middle_row
             && (text.starts_with('v') || text.starts_with('^'))) // which way FIBS goes
@@ -329,9 +329,11 @@ private:
         return true;
     }
 
-    // "Red to move 1-2", "X to play 31", "X on roll. Cube action?": a letter or a name, and a verb.
+    // "Red to move 1-2", "X to play 31", "X on roll. Cube action?", "X doubles. Take or pass?": a
+    // letter or a name, and a verb.
     bool turn_below(std::string_view line) {
-        for (std::string_view const verb : {" to move", " to play", " to roll", " on roll"}) {
+        for (std::string_view const verb :
+             {" to move", " to play", " to roll", " on roll", " doubles"}) {
             auto const found = line.find(verb);
             if (found == line.npos)
                 continue;
@@ -339,8 +341,11 @@ private:
             auto const side = who == "X"   ? std::optional(Side::x)
                               : who == "O" ? std::optional(Side::o)
                                            : player(who);
-            if (side && !std::exchange(turn_read_, true))
+            if (side && !std::exchange(turn_read_, true)) {
                 set_turn(*side, dice_at_end(line));
+                if (verb == " doubles")
+                    caption.doubled = true;
+            }
             return side.has_value();
         }
         return false;
@@ -409,16 +414,16 @@ private:
 
 } // namespace
 
-BoardCaption read_words(DrawnBoard const& board,
-                        std::span<std::string const> above,
-                        std::span<std::string const> below) {
-    Words words(board);
+BoardCaption read_captions(DrawnBoard const& board,
+                           std::span<std::string const> above,
+                           std::span<std::string const> below) {
+    CaptionParser words(board);
     for (std::string const& line : above)
         words.above(line);
-    words.edge(board.beside.front());
-    words.edge(board.beside.back());
+    words.edge(board.side_captions.front());
+    words.edge(board.side_captions.back());
     for (std::size_t row = 1; row + 1 < board_height; ++row)
-        words.beside(board.beside[row], row);
+        words.side_captions(board.side_captions[row], row);
     for (std::string const& line : below)
         words.below(line);
     words.use_drawn_cube();

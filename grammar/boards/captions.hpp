@@ -11,7 +11,7 @@
 
 namespace bgio::boards {
 
-// What the words around a board say of the position; absent: nothing.
+// What the captions of a board say about the position; absent: they do not mention it.
 struct BoardCaption {
     BySide<std::string> names;
     bool seated = false; // the letters are those of the seats: not with eXtreme Gammon and FIBS
@@ -24,13 +24,13 @@ struct BoardCaption {
     std::optional<bool> doubled; // by the side on roll
 };
 
-// The words right of the board, in the lines above it and in those below it. Programs translate
-// them: what is read are letters, numbers and places, and of words those that stay or tell most.
-[[nodiscard]] BoardCaption read_words(DrawnBoard const& board,
-                                      std::span<std::string const> above,
-                                      std::span<std::string const> below);
+// Reads the captions right of the board, above and below it. Programs translate them, so only
+// letters, numbers, their positions and untranslated words are used.
+[[nodiscard]] BoardCaption read_captions(DrawnBoard const& board,
+                                         std::span<std::string const> above,
+                                         std::span<std::string const> below);
 
-// Whether a line stands above a board of eXtreme Gammon: the players' names, or their score.
+// Whether this is a line that eXtreme Gammon writes above a board: the names or the score.
 [[nodiscard]] bool heads_board(std::string_view line);
 
 // X and O exchanged.

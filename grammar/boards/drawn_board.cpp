@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "boards/drawn_board.hpp"
 
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -78,6 +78,8 @@ std::string plain_line(std::string_view line) {
 }
 
 std::optional<Edge> find_edge(std::string_view line) {
+    if (line.find("\\n") != line.npos) // a whole text in one string, as in JSON
+        return std::nullopt;
     for (std::size_t left = line.find('+'); left != line.npos; left = line.find('+', left + 1)) {
         std::size_t const right = line.find('+', left + 1);
         if (right == line.npos)
@@ -213,11 +215,11 @@ bool read_middle(std::string_view row, Edge const& edge) {
 }
 
 // Whose name the words beside an edge begin with: "X: Bob", "Bob (X): 3 points".
-std::optional<Side> named(std::string_view beside) {
+std::optional<Side> named(std::string_view side_captions) {
     for (Side const side : both_sides) {
         std::string_view const letter = side == Side::x ? "X" : "O";
-        if (beside.starts_with(std::string(letter) + ":")
-            || beside.find("(" + std::string(letter) + "):") != beside.npos)
+        if (side_captions.starts_with(std::string(letter) + ":")
+            || side_captions.find("(" + std::string(letter) + "):") != side_captions.npos)
             return side;
     }
     return std::nullopt;
@@ -241,15 +243,17 @@ bool put(CheckerCounts& counts, Half const& half, Edge const& edge, Side counted
 
 // BGBlitz writes a name and the pip count beside both edges: "O: Green  52". A name may end so with
 // GNU Backgammon, which has the points in a row.
-bool has_name_and_pips(std::string_view beside) {
-    auto const end = beside.find_last_not_of("0123456789");
-    return (beside.starts_with("O: ") || beside.starts_with("X: ")) && end != beside.npos
-           && end + 1 < beside.size() && beside.substr(0, end + 1).ends_with("  ");
+bool has_name_and_pips(std::string_view side_captions) {
+    auto const end = side_captions.find_last_not_of("0123456789");
+    return (side_captions.starts_with("O: ") || side_captions.starts_with("X: "))
+           && end != side_captions.npos && end + 1 < side_captions.size()
+           && side_captions.substr(0, end + 1).ends_with("  ");
 }
 
 bool is_bgblitz(DrawnBoard const& board) {
-    return has_name_and_pips(board.beside.front()) && has_name_and_pips(board.beside.back())
-           && std::ranges::none_of(board.beside, [](std::string_view text) {
+    return has_name_and_pips(board.side_captions.front())
+           && has_name_and_pips(board.side_captions.back())
+           && std::ranges::none_of(board.side_captions, [](std::string_view text) {
                   return text.ends_with(" points") || text.ends_with(" point");
               });
 }
@@ -269,11 +273,12 @@ public:
                                                                    : read_row(row, above_, bottom_);
             if (!right)
                 return false;
-            board.beside[at_] = trimmed(row.substr(std::min(above_.right + 1, row.size())));
+            board.side_captions[at_] = trimmed(row.substr(std::min(above_.right + 1, row.size())));
         }
         at_ = 0;
-        auto const bottom = named(board.beside.back());
-        board.top = named(board.beside.front()).value_or(bottom ? opponent(*bottom) : Side::o);
+        auto const bottom = named(board.side_captions.back());
+        board.top =
+            named(board.side_captions.front()).value_or(bottom ? opponent(*bottom) : Side::o);
         board.counted = above_.has_home() ? board.top : opponent(board.top);
         bool const rest = board.of_bgblitz = is_bgblitz(board);
         return put(board, board.counts, rest ? Numbers::rest : Numbers::all)
@@ -314,14 +319,14 @@ bool are_rows(std::span<std::string_view const> lines, Edge const& edge) {
 
 } // namespace
 
-std::optional<Sight> look_at(std::span<std::string_view const> lines, std::size_t at) {
+std::optional<BoardScan> scan_board(std::span<std::string_view const> lines, std::size_t at) {
     std::string_view const line = lines[at];
     if (line.find('+') == line.npos && line.find("\u2500") == line.npos)
         return std::nullopt;
     auto above = find_edge(plain_line(line));
     if (!above || !with_numbers(*above, lines, at - 1)) // at 0 there is no line before it
         return std::nullopt;
-    Sight sight;
+    BoardScan sight;
     sight.first = at;
     std::size_t below_at = at + 1;
     std::size_t const last = std::min(lines.size(), at + board_height + 2);

@@ -28,25 +28,25 @@ struct Edge {
     [[nodiscard]] bool has_home() const { return first == 1 || first == 12; } // of who counts
 };
 
-// In a plain line; nothing where there is no edge.
+// In a plain line; absent if it has no edge.
 [[nodiscard]] std::optional<Edge> find_edge(std::string_view line);
 // The numbers of an edge that has none itself: FIBS can put them on a line of their own.
 [[nodiscard]] bool take_numbers(Edge& edge, std::string_view line);
 
 inline constexpr std::size_t board_height = 13; // both edges, five rows for each side, the middle
 
-// A board read off its picture: the checkers of X and O as x and o.
+// A board read from its drawing: the checkers of X and O as x and o.
 struct DrawnBoard {
     CheckerCounts counts;    // without those borne off
     CheckerCounts otherwise; // if the numbers were meant the other way
     Side top = Side::o;      // whose home is above
     bool of_bgblitz = false;
-    Side counted = Side::x;                       // in whose numbering the points are written
-    std::array<std::string, board_height> beside; // what stands right of each line
+    Side counted = Side::x; // in whose numbering the points are written
+    std::array<std::string, board_height> side_captions; // the text right of each line
 };
 
-// What a look at the lines from an edge on gives.
-struct Sight {
+// The result of scanning the lines from an edge on.
+struct BoardScan {
     std::optional<DrawnBoard> board;
     std::size_t first = 0;     // lines of the picture, from the first to the one behind it
     std::size_t end = 0;       // where the search goes on
@@ -54,7 +54,8 @@ struct Sight {
     PhraseText expected = {};
 };
 
-// The board whose upper edge stands at lines[at]; nothing where there is no edge there.
-[[nodiscard]] std::optional<Sight> look_at(std::span<std::string_view const> lines, std::size_t at);
+// The board whose upper edge is at lines[at]; absent if there is no edge.
+[[nodiscard]] std::optional<BoardScan> scan_board(std::span<std::string_view const> lines,
+                                                  std::size_t at);
 
 } // namespace bgio::boards

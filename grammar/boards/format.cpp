@@ -3,8 +3,8 @@
 #include "boards/id_line.hpp"
 #include "boards/position.hpp"
 #include "boards/scan.hpp"
+#include "common/embedded_record.hpp"
 #include "common/lines.hpp"
-#include "common/passed_over.hpp"
 #include "common/position_match.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ constexpr std::size_t ids_apart = 1; // lines between IDs of the same position
 
 // A position in the making.
 struct Pending {
-    Shown shown;
+    PositionSources shown;
     std::size_t begin = 0, end = 0; // lines: of its board or its IDs, and the one behind them
     std::string_view first, last;
 };
@@ -79,7 +79,7 @@ public:
             if (may_be_edge(ahead_.front())) {
                 around.assign(before_.begin(), before_.end());
                 around.insert(around.end(), ahead_.begin(), ahead_.end());
-                if (auto sight = look_at(around, before_.size())) {
+                if (auto sight = scan_board(around, before_.size())) {
                     take_board(std::move(*sight), before_.size());
                     continue;
                 }
@@ -142,7 +142,7 @@ private:
 
     // The lines above as far as the board before, those below as far as the next position: its
     // board, its ID, or what heads it.
-    [[nodiscard]] BoardCaption words(Sight const& sight, bool has_ids) const {
+    [[nodiscard]] BoardCaption words(BoardScan const& sight, bool has_ids) const {
         std::string const edge = with_plain_blanks(ahead_.front());
         std::string_view const mark = quote_mark(edge);
         std::vector<std::string> above, below;
@@ -156,10 +156,10 @@ private:
                 break;
             below.push_back(std::move(line));
         }
-        return read_words(*sight.board, above, below);
+        return read_captions(*sight.board, above, below);
     }
 
-    void take_board(Sight sight, std::size_t before) {
+    void take_board(BoardScan sight, std::size_t before) {
         std::size_t const height = sight.end - sight.first;
         Pending found;
         found.first = ahead_.front();
@@ -180,7 +180,7 @@ private:
             reporter_.report(
                 DiagnosticId::unreadable_line, span(line, line), {{"expected", sight.expected}});
         }
-        if (are_amid_words(ids_) && !show_the_same(ids_.shown, found.shown))
+        if (are_amid_words(ids_) && !agree_fully(ids_.shown, found.shown))
             release_ids();
         if (flow_ == Flow::more)
             release(board_);
@@ -241,7 +241,7 @@ private:
     }
 
     // Of two boards the nearer one; of two as near the one that the IDs agree with.
-    [[nodiscard]] bool are_of_board_before(Sight const& next) const {
+    [[nodiscard]] bool are_of_board_before(BoardScan const& next) const {
         if (!board_takes_ids())
             return false;
         std::size_t const before = ids_.begin - board_.end;
@@ -273,12 +273,12 @@ private:
         Pending const ready = std::exchange(pending, {});
         if (ready.shown.empty())
             return;
-        auto const record = settle(ready.shown, source_.text().data(), reporter_);
+        auto const record = resolve_position(ready.shown, source_.text().data(), reporter_);
         if (!record)
             return;
         Span const whole = span(ready.first, ready.last);
         std::string_view const board = ready.shown.board_text;
-        flow_ = grammar::hand_on(
+        flow_ = grammar::send_position(
             sink_, *record, format_, whole, board.empty() ? whole : span(board, board));
     }
 
@@ -286,7 +286,7 @@ private:
     TranscriptSink& sink_;
     Reporter& reporter_;
     std::string_view format_;
-    grammar::PassedOver passed_over_;
+    grammar::EmbeddedRecordFinder passed_over_;
     grammar::Lines lines_;
     std::deque<std::string_view> before_, ahead_; // ahead_.front() is the line looked at
     std::size_t number_ = 0;                      // of that line
@@ -303,7 +303,7 @@ constexpr std::string_view lost = "analysis, and the words around the boards";
 
 enum class Kind : std::uint8_t { none, gnubg, xg, bgblitz, fibs };
 
-// What the head of a file shows of positions, as far as it is needed to tell them apart.
+// What the first lines of a file show of positions, as far as detection needs it.
 class Glance {
 public:
     explicit Glance(std::string_view head) : head_(with_plain_blanks(head)) {
@@ -311,7 +311,7 @@ public:
         for (std::string_view line; lines.next(line);)
             if (!trimmed(line).empty())
                 lines_.push_back(line);
-        while (at_ < lines_.size() && !look_at(lines_, at_))
+        while (at_ < lines_.size() && !scan_board(lines_, at_))
             ++at_;
     }
 

@@ -56,7 +56,7 @@ bool stands_alone(std::string_view line, std::size_t at, std::size_t size) {
     return without_tags(before).empty();
 }
 
-// "XGID=..." or "OGID=..." up to the next blank or tag.
+// "XGID=..." or "OGID=..." up to the next blank, tag or escaped line break.
 void add_labelled(std::vector<IdLine>& found,
                   std::string_view line,
                   std::string_view label,
@@ -65,7 +65,7 @@ void add_labelled(std::vector<IdLine>& found,
     auto const at = line.find(label);
     if (at == line.npos || (at > 0 && grammar::is_letter(line[at - 1])))
         return;
-    std::string_view id = line.substr(at, line.find_first_of(" \t<[", at) - at);
+    std::string_view id = line.substr(at, line.find_first_of(" \t<[\\", at) - at);
     id = id.substr(0, id.find_last_not_of(".,;!?)]}>\"'") + 1); // of a sentence
     bool const alone = stands_alone(line, at, id.size());
     if (id.size() >= label.size() + shortest)

@@ -10,7 +10,7 @@
 
 namespace bgio::boards {
 
-// An ID as it stands in a text.
+// An ID in a text.
 struct IdLine {
     PositionCodec const* codec = nullptr;
     std::string text;             // as the codec takes it
@@ -21,7 +21,7 @@ struct IdLine {
     bool whole = true; // false: a Position ID alone, which does not say who is on roll
 };
 
-// The ID that stands in lines.front(), and goes on in the next line where GNU Backgammon cuts it.
+// The IDs in lines.front(); GNU Backgammon continues one in the next line.
 [[nodiscard]] std::vector<IdLine> find_ids(std::span<std::string_view const> lines);
 
 } // namespace bgio::boards

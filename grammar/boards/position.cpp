@@ -2,7 +2,7 @@
 #include "boards/position.hpp"
 
 #include "boards/scan.hpp"
-#include "common/id_reading.hpp"
+#include "common/id_decoder.hpp"
 
 #include <algorithm>
 #include <array>
@@ -56,7 +56,7 @@ std::vector<ReadId> read_ids(std::vector<IdLine> const& ids, char const* base, R
     return read;
 }
 
-View drawn_view(Shown const& shown, CheckerCounts const& counts) {
+View drawn_view(PositionSources const& shown, CheckerCounts const& counts) {
     View view{counts, shown.caption};
     for (Side const side : both_sides)
         if (auto& bar = view.counts.n[side][25]; bar == 0)
@@ -73,10 +73,10 @@ std::vector<Phrase> wrong_counts(View const& view) {
 
 PhraseText count_called(BoardCaption const& caption) {
     return caption.pips.x || caption.pips.o ? PhraseText("the pip count")
-                                            : PhraseText("the count of those borne off");
+                                            : PhraseText("the count of checkers borne off");
 }
 
-View drawn_view(Shown const& shown) {
+View drawn_view(PositionSources const& shown) {
     View view = drawn_view(shown, shown.board->counts);
     View other = drawn_view(shown, shown.board->otherwise);
     return wrong_counts(other).size() < wrong_counts(view).size() ? other : view;
@@ -135,15 +135,16 @@ void report_differences(PhraseText first,
                     {{"first", first}, {"second", second}, {"difference", in_one_line(found)}});
 }
 
-std::optional<PositionRecord> by_board(Shown const& shown, char const* base, Reporter& reporter) {
+std::optional<PositionRecord>
+by_board(PositionSources const& shown, char const* base, Reporter& reporter) {
     Span const span = span_of(base, shown.board_text, shown.board_text);
     View const view = drawn_view(shown);
     Side const on_roll = shown.caption.on_roll.value_or(shown.board->counted);
     PositionRecord record;
     record.position.on_roll = on_roll;
     fill_match(record, shown.caption);
-    ids::Place const place{{shown.board_text, span, 0}, {}};
-    ids::Reading reading(board_kind, reporter);
+    ids::FieldRef const place{{shown.board_text, span, 0}, {}};
+    ids::IdDecoder reading(board_kind, reporter);
     reading.board(record, view.counts, place, letters);
     record.state = ids::visible_state(record.position.board);
     reading.match(record, {place, place}, place);
@@ -159,7 +160,7 @@ std::optional<PositionRecord> by_board(Shown const& shown, char const* base, Rep
 }
 
 // A Position ID is seen by the player on roll, and says nothing else.
-void complete(ReadId& id, Shown const& shown) {
+void complete(ReadId& id, PositionSources const& shown) {
     if (id.line->whole || !shown.board)
         return;
     View const board = drawn_view(shown);
@@ -185,7 +186,8 @@ struct Compared {
 
 // The board beside an ID. In eXtreme Gammon's drawing X is the player on roll, on FIBS the letters
 // are anybody's: unless the drawing is another's, the seats are those under which less differs.
-Compared compare_board(PositionRecord const& record, IdLine const& id, Shown const& shown) {
+Compared
+compare_board(PositionRecord const& record, IdLine const& id, PositionSources const& shown) {
     View const first = view_of(record, id);
     auto const inside = Phrase("in {id}", {{"id", id.called}});
     std::vector<View> seen{drawn_view(shown, shown.board->counts),
@@ -202,7 +204,8 @@ Compared compare_board(PositionRecord const& record, IdLine const& id, Shown con
     return *std::move(best);
 }
 
-void settle_board(ReadId& id, Shown const& shown, Span span, bool silent, Reporter& reporter) {
+void settle_board(
+    ReadId& id, PositionSources const& shown, Span span, bool silent, Reporter& reporter) {
     Compared found = compare_board(id.record, *id.line, shown);
     BoardCaption& caption = found.board.caption;
     for (Side const side : both_sides)
@@ -238,14 +241,15 @@ bool agree(std::vector<IdLine> const& ids, DrawnBoard const& board) {
     });
 }
 
-bool show_the_same(Shown const& ids, Shown const& board) {
+bool agree_fully(PositionSources const& ids, PositionSources const& board) {
     IdLine const& id = ids.ids.front();
     NullReporter ignored;
     auto const record = id.codec->decode(id.text, {}, ignored);
     return record && board.board && compare_board(*record, id, board).differences.empty();
 }
 
-std::optional<PositionRecord> settle(Shown const& shown, char const* base, Reporter& reporter) {
+std::optional<PositionRecord>
+resolve_position(PositionSources const& shown, char const* base, Reporter& reporter) {
     std::vector<ReadId> ids = read_ids(shown.ids, base, reporter);
     if (ids.empty())
         return shown.board ? by_board(shown, base, reporter) : std::nullopt;

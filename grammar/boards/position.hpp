@@ -13,7 +13,7 @@
 
 namespace bgio::boards {
 
-// One of several things that show the same position: an ID, or a board with the words around it.
+// One of several descriptions of the same position: an ID, or a board with its captions.
 struct View {
     CheckerCounts counts; // without those borne off
     BoardCaption caption;
@@ -22,20 +22,20 @@ struct View {
 // What an ID of this kind can say.
 [[nodiscard]] View view_of(PositionRecord const& record, IdLine const& id);
 
-// Where two views differ, as sentences; what one of them does not say is no difference.
+// The differences of two views, as sentences. What only one of them says is not a difference.
 // `exchanged`: the seats of x have the letter O.
-struct Places {
+struct ViewNames {
     Phrase first, second; // "in the XGID", "on the board"
     bool exchanged = false;
 };
 [[nodiscard]] std::vector<Phrase>
-differences(View const& first, View const& second, Places const& places);
+differences(View const& first, View const& second, ViewNames const& places);
 
 // The first few, and how many more there are.
 [[nodiscard]] Phrase in_one_line(std::vector<Phrase> const& differences);
 
 // All that a text shows of one position.
-struct Shown {
+struct PositionSources {
     std::vector<IdLine> ids;
     std::optional<DrawnBoard> board;
     BoardCaption caption;             // by the words around the board
@@ -47,11 +47,11 @@ struct Shown {
 [[nodiscard]] bool agree(std::vector<IdLine> const& ids, DrawnBoard const& board);
 
 // Whether the first of the IDs says all that the board and its words say.
-[[nodiscard]] bool show_the_same(Shown const& ids, Shown const& board);
+[[nodiscard]] bool agree_fully(PositionSources const& ids, PositionSources const& board);
 
-// The position, by its ID where it has one. Where two of the things shown differ, that is reported
-// once; so is what is wrong with an ID or had to be assumed. `base` is where the source begins.
+// The position, taken from its ID if there is one. Reports once if the sources differ, what is
+// invalid in an ID, and what had to be assumed. `base` is the start of the source's text.
 [[nodiscard]] std::optional<PositionRecord>
-settle(Shown const& shown, char const* base, Reporter& reporter);
+resolve_position(PositionSources const& shown, char const* base, Reporter& reporter);
 
 } // namespace bgio::boards

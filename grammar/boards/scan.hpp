@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 
 #include <algorithm>
 #include <bgio/dice.hpp>
@@ -23,7 +23,7 @@ namespace bgio::boards {
             static_cast<Offset>(std::max(a.data() + a.size(), b.data() + b.size()) - base)};
 }
 
-// Takes a text from its front: each step moves on only when it finds what it wants.
+// Scans a text from its front; each step advances only if it matches.
 class Scan {
 public:
     explicit constexpr Scan(std::string_view text) : rest_(text) {}
@@ -56,7 +56,7 @@ public:
         rest_.remove_prefix(1);
         return side;
     }
-    // Goes behind the first place where the text stands.
+    // Advances past the first occurrence of the text.
     constexpr bool to(std::string_view text) {
         auto const found = rest_.find(text);
         if (found == rest_.npos)

@@ -16,7 +16,7 @@ std::optional<bool> open_double(BoardCaption const& caption) {
 
 class Comparison {
 public:
-    Comparison(View const& first, View const& second, Places const& places)
+    Comparison(View const& first, View const& second, ViewNames const& places)
         : a_(first), b_(second), places_(places) {}
 
     std::vector<Phrase> found;
@@ -163,7 +163,7 @@ private:
 
     View const& a_;
     View const& b_;
-    Places const& places_;
+    ViewNames const& places_;
 };
 
 // Of a FIBS line the Crawford game is an inference that a forced move spoils.
@@ -202,7 +202,7 @@ View view_of(PositionRecord const& record, IdLine const& id) {
     return view;
 }
 
-std::vector<Phrase> differences(View const& first, View const& second, Places const& places) {
+std::vector<Phrase> differences(View const& first, View const& second, ViewNames const& places) {
     Comparison comparison(first, second, places);
     comparison.checkers();
     comparison.pips();

@@ -9,8 +9,8 @@
 
 namespace bgio::grammar {
 
-// Numbers in a stretch of bytes, the lowest byte first. What lies behind its end is 0, so that a
-// short stretch needs no special care.
+// Little-endian numbers in a range of bytes. Bytes past the end read as 0, so that a short range
+// needs no special case.
 class Bytes {
 public:
     explicit constexpr Bytes(std::string_view bytes) : bytes_(bytes) {}
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] constexpr double f64(std::size_t at) const {
         return std::bit_cast<double>(number<8>(at));
     }
-    // As much of it as there is.
+    // As much as is available.
     [[nodiscard]] constexpr std::string_view part(std::size_t at, std::size_t size) const {
         return at < bytes_.size() ? bytes_.substr(at, size) : std::string_view();
     }
@@ -51,10 +51,7 @@ private:
     std::string_view bytes_;
 };
 
-// UTF-16, the lowest byte first, up to the first zero: behind it there may be rubbish.
+// UTF-16, little-endian, up to the first zero; what follows is undefined.
 [[nodiscard]] std::string from_utf16(std::string_view bytes);
-
-// The CRC-32 of zip, gzip and PNG, begun at 0 and carried on from stretch to stretch.
-[[nodiscard]] std::uint32_t crc32(std::uint32_t before, std::string_view bytes);
 
 } // namespace bgio::grammar

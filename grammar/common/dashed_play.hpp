@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
+#include "common/parse_state.hpp"
 
 #include <bgio/play.hpp>
 
@@ -10,7 +10,10 @@ namespace bgio::grammar {
 // The notation of programs that count the points of both players from the same end: "24-18 18-14",
 // "bar-23", "2-off". A hit mark that somebody added is skipped, as no such program writes them.
 // Moves `at` behind the legs it reads; `play` must be empty before.
-bool read_dashed_play(char const*& at, char const* last, Pass& pass, WrittenPlay& play);
+bool read_dashed_play(char const*& at,
+                      char const* last,
+                      ParseState& parse_state,
+                      WrittenPlay& play);
 
 // Of two players one moves upwards in such a count. These turn that one's play into the mover's own
 // numbering, and back.

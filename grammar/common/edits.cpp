@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/edits.hpp"
 
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -7,8 +7,9 @@
 
 namespace bgio::grammar {
 
-// Adds an event made of these parts to a game. One above the limit is kept, by which read_matches
-// sees that it is passed; of the others nothing, so that memory has a bound. False: not kept.
+// Adds an event made of these parts to a game. One event above the limit is kept, by which
+// read_matches notices that the limit is exceeded; all others are dropped, so that memory is
+// bounded. False: dropped.
 template <class... Parts>
 bool keep_event(Game& game, Limits const& limits, Parts&&... parts) {
     if (game.events.size() > limits.events)
@@ -17,7 +18,7 @@ bool keep_event(Game& game, Limits const& limits, Parts&&... parts) {
     return true;
 }
 
-// "00: ????": neither a roll nor a play, only the word that somebody resigns.
+// "00: ????": neither a roll nor a play; it only announces a resignation.
 [[nodiscard]] inline bool only_announces(Move const& move) {
     return !move.dice && move.play.state() != WrittenPlay::State::written;
 }

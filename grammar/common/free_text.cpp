@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/free_text.hpp"
 
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 
 #include <algorithm>
 

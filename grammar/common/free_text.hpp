@@ -6,11 +6,10 @@
 
 namespace bgio::grammar {
 
-// A text that shall not break its line.
+// A text without line breaks.
 [[nodiscard]] std::string one_line(std::string_view text);
 
-// A name that shall not break its line or its column: without tabs and blanks around it. Nobody has
-// none.
+// A name without line breaks, tabs and surrounding blanks; `nobody` if nothing remains.
 [[nodiscard]] std::string plain_name(std::string_view name, std::string_view nobody);
 
 } // namespace bgio::grammar

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "common/game_reader.hpp"
 
+#include "common/ascii.hpp"
 #include "common/lines.hpp"
 #include "common/unreadable.hpp"
-#include "common/words.hpp"
 
 #include <algorithm>
 
 namespace bgio::grammar {
+
+namespace {
+
+constexpr std::size_t usual_events = 64;
+
+} // namespace
 
 void GameReader::run() {
     Lines lines(source_.text());
@@ -29,9 +35,9 @@ void GameReader::read_line(std::string_view text) {
     if (char const* at = text.data();
         skip_blanks(at, at + text.size()), at == text.data() + text.size())
         return blank_line();
-    pass_ = Pass{source_.text().data()};
+    parse_state_ = ParseState{source_.text().data()};
     if (!line(text))
-        report_unreadable(reporter_, pass_, text);
+        report_unreadable(reporter_, parse_state_, text);
 }
 
 Span GameReader::span_of(std::string_view text) const {
@@ -56,6 +62,7 @@ bool GameReader::start_game(Span span) {
     if (enough_ || (!in_match_ && !start_match({})))
         return false;
     game_.clear();
+    game_.events.reserve(usual_events); // who has kept the game before has its storage, too
     turns_.clear();
     game_.span = game_.header_span = span;
     in_game_ = true;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "common/events.hpp"
-#include "common/pass.hpp"
+#include "common/parse_state.hpp"
 
 #include <bgio/replay.hpp>
 #include <bgio/source.hpp>
@@ -15,8 +15,8 @@
 
 namespace bgio::grammar {
 
-// What the readers of simple records have in common: a file is read line by line, its games are
-// handed on one at a time, a line that is too long or not understood costs that line.
+// Base of the readers of line-based formats: reads a file line by line and sends its games one at a
+// time. A line that is too long or unreadable is reported and skipped.
 class GameReader {
 public:
     virtual ~GameReader() = default;
@@ -30,21 +30,22 @@ protected:
                std::string_view format)
         : source_(source), reporter_(reporter), sink_(sink), format_(format) {}
 
-    // A line that is not blank. False: it is not understood, and pass_ says why.
+    // Reads a line that is not blank. False: it is unreadable, and the parse state says why.
     virtual bool line(std::string_view text) = 0;
     virtual void blank_line() {}
     virtual void last_line_read() {}
-    // Just before it is handed on. The match goes on before its first game, which is read by then.
+    // Called just before it is sent. The match is sent before its first game, which is read by
+    // then.
     virtual void complete_match() {}
     virtual void complete_game() {}
 
-    // Finish what is open and begin anew. False: nobody wants more.
+    // Finish what is open and start the next one. False: the sink has enough.
     bool start_match(Span span);
     bool start_game(Span span);
     void finish_game();
     void finish_match();
 
-    // False: the game has its fill of events.
+    // False: the game has as many events as the limit allows.
     template <class What>
     bool keep(Side side, Span span, What&& what, int row = 0) {
         if (!keep_event(game_, source_.limits(), side, row, span, std::forward<What>(what)))
@@ -53,7 +54,7 @@ protected:
             turns_.push_back(game_.events.size() - 1);
         return true;
     }
-    // The last event but for remarks; null: none.
+    // The last event that is not an annotation; null: none.
     [[nodiscard]] Event* last_turn() {
         return turns_.empty() ? nullptr : &game_.events[turns_.back()];
     }
@@ -62,7 +63,7 @@ protected:
         game_.events.erase(game_.events.begin() + static_cast<std::ptrdiff_t>(turns_.back()));
         turns_.pop_back();
     }
-    // Somebody resigns, or says it again: then the word before does not count.
+    // A player resigns; a repeated resignation replaces the one before.
     [[nodiscard]] bool resigned() {
         return last_turn() != nullptr && std::holds_alternative<Resignation>(last_turn()->what);
     }
@@ -72,15 +73,15 @@ protected:
         keep(side, span, resignation);
     }
 
-    // What is true of the game as far as it was read.
+    // The facts of the game as far as it was read.
     [[nodiscard]] GameReplay const& replay_game();
-    // What a win is worth where the file does not say it: what the next score adds, or else the end
-    // of the game.
+    // The points of a win if the file does not give them: the difference to the next score,
+    // otherwise the result of the replay.
     [[nodiscard]] int points_won(Side winner, std::optional<BySide<int>> const& next_score);
-    // The line is well formed and yet of no use: says so at this place. False.
+    // Reports a line that is well formed but cannot be used, at this position. Returns false.
     bool refuse(char const* at, PhraseText wanted) {
-        pass_ = Pass{pass_.base};
-        return pass_.fail(at, wanted);
+        parse_state_ = ParseState{parse_state_.base};
+        return parse_state_.fail(at, wanted);
     }
     [[nodiscard]] Span span_of(std::string_view text) const;
     [[nodiscard]] bool in_match() const { return in_match_; }
@@ -90,7 +91,7 @@ protected:
 
     Source const& source_;
     Reporter& reporter_;
-    Pass pass_;
+    ParseState parse_state_;
     MatchInfo info_;
     Game game_;
 
@@ -108,7 +109,7 @@ private:
     GameReplay facts_;
 };
 
-// What a format's row has for its reader.
+// The read function of a format's registry row.
 template <class Reader>
 void read_by(Source const& source, TranscriptSink& sink, Reporter& reporter) {
     Reader(source, sink, reporter).run();

@@ -23,7 +23,7 @@ Flow GameWriter::match(MatchInfo const& info, RulesInForce const& rules) {
     in_match_ = true;
     losses_.header(info_, places_);
     if (rules.loss_limit > 0)
-        losses_.lose(PhraseText("the most that a game can cost"),
+        losses_.lose(PhraseText("a limit of the points of a game"),
                      fmt::to_string(rules.loss_limit),
                      info.span);
     return Flow::more;
@@ -58,7 +58,7 @@ Flow GameWriter::game(Game const& game, GameReplay const& facts) {
     losses_.game(game, info_.players);
     game_span_ = game.span;
     auto const [number, gap] = numbers_.next(game);
-    if (gap && holds_game_numbers())
+    if (gap && stores_game_numbers())
         losses_.lose(
             game_without_number, Phrase(before_game, {{"number", number}}), game.header_span);
     number_ = losses_.not_negative(PhraseText("a game's number"), number, game.header_span);
@@ -69,10 +69,10 @@ Flow GameWriter::game(Game const& game, GameReplay const& facts) {
     if (mark && !(*game.crawford && marks_crawford_games()))
         losses_.lose(*mark, the_mark, game.header_span);
     heading(game, facts, score);
-    int const held = holds_automatic_doubles() ? automatic_doubles(game) : 0;
+    int const held = stores_automatic_doubles() ? automatic_doubles(game) : 0;
     if (game.automatic_doubles != held)
         losses_.lose(held == 0 ? PhraseText("automatic doubles")
-                               : PhraseText("so many automatic doubles"),
+                               : PhraseText("this many automatic doubles"),
                      game.automatic_doubles - held,
                      game.span);
     resigned_ = false;
@@ -84,27 +84,27 @@ Flow GameWriter::game(Game const& game, GameReplay const& facts) {
 }
 
 void GameWriter::event(PlayContext const& c) {
-    std::visit([&](auto const& what) { happen(c, what); }, c.written().what);
+    std::visit([&](auto const& what) { write_event(c, what); }, c.written().what);
 }
 
-void GameWriter::happen(PlayContext const& c, Move const& move) {
+void GameWriter::write_event(PlayContext const& c, Move const& move) {
     Event const& event = c.written();
     if (!move.dice) {
         if (!announces_resignation(c) && !turn_without_roll(event.side, move))
             losses_.lose(grammar::turn_without_roll, to_string(event), event.span);
         return;
     }
-    if (auto const taker = silent_taker(c.game, c.facts, c.event))
+    if (auto const taker = implicit_taker(c.game, c.facts, c.event))
         cube(*taker, CubeAction::take, 0);
     RollToWrite const to_write = roll_to_write(c);
-    if (to_write.unsaid)
-        losses_.lose(PhraseText("a play that is not known"), to_string(event), event.span);
-    if (to_write.crowded)
-        losses_.lose(PhraseText("a play of so many moves"), to_string(event), event.span);
+    if (to_write.play_unknown)
+        losses_.lose(PhraseText("an unknown play"), to_string(event), event.span);
+    if (to_write.too_many_moves)
+        losses_.lose(PhraseText("a play of this many moves"), to_string(event), event.span);
     roll(c, *move.dice, to_write);
 }
 
-void GameWriter::happen(PlayContext const& c, CubeEvent const& event) {
+void GameWriter::write_event(PlayContext const& c, CubeEvent const& event) {
     bool const turns = event.action != CubeAction::take && event.action != CubeAction::drop;
     int const true_value = c.fact().cube_verdict().after.offered;
     int value = true_value;
@@ -123,18 +123,18 @@ void GameWriter::happen(PlayContext const& c, CubeEvent const& event) {
     cube(c.written().side, event.action, turns ? value : 0);
 }
 
-void GameWriter::happen(PlayContext const& c, Resignation const& resignation) {
+void GameWriter::write_event(PlayContext const& c, Resignation const& resignation) {
     Event const& event = c.written();
     if (resigned_ || goes_on(c.game, c.event))
         return losses_.lose(
             PhraseText("a resignation before the end"), to_string(event), event.span);
     if (resignation.kind && (!c.game.result || c.game.result->points != c.facts.points))
-        losses_.lose(PhraseText("what a resignation costs"), to_string(event), event.span);
+        losses_.lose(PhraseText("the points of a resignation"), to_string(event), event.span);
     resigns(event.side);
     resigned_ = true;
 }
 
-void GameWriter::happen(PlayContext const& c, SetPosition const& set) {
+void GameWriter::write_event(PlayContext const& c, SetPosition const& set) {
     losses_.lose(PhraseText("a position"),
                  set.counts ? to_string(*set.counts) : to_string(c.written()),
                  c.written().span);
@@ -155,7 +155,7 @@ void GameWriter::result(Game const& game, GameReplay const& facts) {
     auto const end = match_end(info_, game, facts);
     bool const said = end == match_end_said && says_match_end();
     if (end && !said)
-        losses_.lose(*end, that_of_game(), game.result->span);
+        losses_.lose(*end, value_of_game(), game.result->span);
     wins(*winner, points, said);
 }
 

@@ -10,8 +10,8 @@
 
 namespace bgio::ids {
 
-// A part of an ID: its characters, their place in the text that was given, and its number, 1 for
-// the first; 0 where the parts are not counted.
+// A field of an ID: its text, its span in the given text, and its number from 1; 0 if the fields
+// are not numbered.
 struct Field {
     std::string_view text;
     Span span;
@@ -54,7 +54,7 @@ private:
 [[nodiscard]] std::size_t characters(std::string_view text); // code points of UTF-8
 // The character that starts at this byte, for a message.
 [[nodiscard]] std::string character_at(std::string_view text, std::size_t byte);
-// Text of a stranger for a message: bounded, bytes that are no text as \xNN.
+// Untrusted text for a message: shortened, with invalid bytes as \xNN.
 [[nodiscard]] std::string shown(std::string_view text);
 
 void append(std::string& out, int number);

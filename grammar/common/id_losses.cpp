@@ -14,7 +14,7 @@ constexpr PhraseText resigned_as(WinKind kind) {
                                      : PhraseText("a backgammon by {side}");
 }
 
-PhraseText in_words(GameState state) {
+PhraseText as_phrase(GameState state) {
     switch (state) {
     case GameState::not_started:
         return PhraseText("not started");
@@ -36,7 +36,7 @@ int limit(RuleSet const& rules) {
 
 } // namespace
 
-PhraseText in_words(CubeOffer offer) {
+PhraseText as_phrase(CubeOffer offer) {
     switch (offer) {
     case CubeOffer::none:
         return PhraseText("none");
@@ -50,47 +50,47 @@ PhraseText in_words(CubeOffer offer) {
     return PhraseText("raccooned");
 }
 
-int Losses::within(PhraseText what, int value, int low, int high) {
+int IdLosses::within(PhraseText what, int value, int low, int high) {
     int const written = std::clamp(value, low, high);
     if (written != value)
         changed(what, value, written);
     return written;
 }
 
-void Losses::rules(RuleSet const& rules, RuleSet const& said) {
-    if (rules.jacoby != said.jacoby)
+void IdLosses::rules(RuleSet const& rules, RuleSet const& as_read) {
+    if (rules.jacoby != as_read.jacoby)
         lost(PhraseText("the Jacoby rule"), on_off(rules.jacoby));
-    if (rules.beavers != said.beavers)
+    if (rules.beavers != as_read.beavers)
         lost(PhraseText("beavers"), on_off(rules.beavers));
-    else if (rules.raccoons != said.raccoons)
+    else if (rules.raccoons != as_read.raccoons)
         lost(PhraseText("raccoons"), on_off(rules.raccoons));
-    if (limit(rules) != limit(said))
+    if (limit(rules) != limit(as_read))
         lost(PhraseText("the maximum cube"), limit(rules));
-    if (rules.cube != said.cube)
+    if (rules.cube != as_read.cube)
         lost(PhraseText("the use of the cube"), on_off(rules.cube));
-    if (rules.variant != said.variant)
+    if (rules.variant != as_read.variant)
         lost(PhraseText("the variant"), rules.variant->name);
 }
 
-void Losses::checkers(Board const& board, int total) {
+void IdLosses::checkers(Board const& board, int total) {
     for (Side const side : both_sides)
         if (int const count = board.checkers(side); count != total)
             changed(Phrase("the number of {side}'s checkers", {{"side", side}}), count, total);
 }
 
-void Losses::state(GameState state, GameState said) {
-    if (state != said)
-        lost(PhraseText("the state of the game"), in_words(state));
+void IdLosses::state(GameState state, GameState as_read) {
+    if (state != as_read)
+        lost(PhraseText("the state of the game"), as_phrase(state));
 }
 
-void Losses::resignation(PositionRecord const& record) {
+void IdLosses::resignation(PositionRecord const& record) {
     if (record.resignation)
         lost(PhraseText("an offer to resign"),
              Phrase(resigned_as(*record.resignation),
                     {{"side", record.resigner.value_or(record.position.on_roll)}}));
 }
 
-void Losses::names(PositionRecord const& record) {
+void IdLosses::names(PositionRecord const& record) {
     for (Side const side : both_sides)
         if (!record.names[side].empty())
             lost(PhraseText("names"), record.names[side]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/known_tags.hpp"
 
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 
 #include <algorithm>
 
@@ -33,14 +33,14 @@ std::string iso_date(std::string_view written) {
     return iso;
 }
 
-bool says_a_rule(Tag const& tag, MatchInfo const& info) {
+bool claims_a_rule(Tag const& tag, MatchInfo const& info) {
     return std::ranges::any_of(rule_tags, [&](RuleTag const& each) {
         return same_word(tag.key, each.key)
                && std::ranges::find(info.rules, each.rule, &RuleClaim::rule) != info.rules.end();
     });
 }
 
-bool is_said_elsewhere(Tag const& tag, MatchInfo const& info) {
+bool is_stored_elsewhere(Tag const& tag, MatchInfo const& info) {
     std::string_view const value = trimmed(tag.value);
     if (value.empty())
         return true;
@@ -49,7 +49,7 @@ bool is_said_elsewhere(Tag const& tag, MatchInfo const& info) {
             return info.*member == value;
     if (same_word(tag.key, "EventDate"))
         return info.date == iso_date(value);
-    return says_a_rule(tag, info) || is_of_a_player(tag.key, value, info);
+    return claims_a_rule(tag, info) || is_of_a_player(tag.key, value, info);
 }
 
 } // namespace bgio::grammar

@@ -8,7 +8,7 @@
 
 namespace bgio::grammar {
 
-// The tags of mat that people and programs write, and what of a match they say. Their readers keep
+// The mat tags with a known meaning, and the field of the match that each one gives. Readers keep
 // them as tags too.
 
 struct FieldTag {
@@ -38,10 +38,11 @@ inline constexpr std::array rule_tags = {
 // "2024.01.15" and its like as "2024-01-15"; what is no date stays as it is.
 [[nodiscard]] std::string iso_date(std::string_view written);
 
-// A claim about the rules says what the tag says.
-[[nodiscard]] bool says_a_rule(Tag const& tag, MatchInfo const& info);
+// A rule claim has the same meaning as the tag.
+[[nodiscard]] bool claims_a_rule(Tag const& tag, MatchInfo const& info);
 
-// A field of the match or a claim about its rules says what the tag says: nothing is lost with it.
-[[nodiscard]] bool is_said_elsewhere(Tag const& tag, MatchInfo const& info);
+// A field of the match or a rule claim has the same meaning, so that nothing is lost without the
+// tag.
+[[nodiscard]] bool is_stored_elsewhere(Tag const& tag, MatchInfo const& info);
 
 } // namespace bgio::grammar

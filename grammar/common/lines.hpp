@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 
 #include <bgio/format.hpp>
 #include <cstring>
@@ -9,8 +9,8 @@
 
 namespace bgio::grammar {
 
-// The lines of a text, one after the other, without their ends: LF, CRLF or a lone CR. A last line
-// without an end is a line too. Holds nothing but pointers.
+// The lines of a text without their ends: LF, CRLF or a lone CR. A last line without an end is a
+// line too. Stores only pointers.
 class Lines {
 public:
     explicit Lines(std::string_view text)
@@ -59,8 +59,8 @@ private:
     char const* cr_; // last_: no CR is left in the text
 };
 
-// A format that shows itself in its first two lines that are not blank. Where the second is
-// something else it may be damaged; where none is in sight, the first is all there is.
+// Detects a format by its first two lines that are not blank. If the second one does not match, the
+// file may be damaged; if there is none, the first one decides.
 template <class First, class Second>
 Confidence sniff_first_lines(std::string_view head, First is_first, Second is_second) {
     Lines lines(head);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "common/losses.hpp"
 
+#include "common/ascii.hpp"
 #include "common/free_text.hpp"
 #include "common/known_tags.hpp"
-#include "common/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -44,13 +44,13 @@ bool is_layout(Opaque const& opaque) {
 } // namespace
 
 std::vector<RuleClaim> lost_claims(MatchInfo const& info, std::span<std::string_view const> held) {
-    MatchInfo told;
-    told.length = info.length;
-    std::ranges::copy_if(info.rules, std::back_inserter(told.rules), [&](RuleClaim const& claim) {
-        return holds(held, claim.rule);
-    });
+    MatchInfo written;
+    written.length = info.length;
+    std::ranges::copy_if(info.rules,
+                         std::back_inserter(written.rules),
+                         [&](RuleClaim const& claim) { return holds(held, claim.rule); });
     RuleSet const all = claimed_rules(info);
-    RuleSet const without = claimed_rules(told);
+    RuleSet const without = claimed_rules(written);
     std::vector<RuleClaim> lost;
     for (RuleClaim const& claim : info.rules) {
         RuleField const* const field = find_rule_field(claim.rule);
@@ -102,10 +102,10 @@ match_end(MatchInfo const& info, Game const& game, GameReplay const& facts) {
     bool const over = before + std::max(facts.points, game.result->points) >= info.length;
     if (game.result->ends_match)
         return over ? std::nullopt : std::optional(match_end_said);
-    return over && info.says_match_end ? std::optional(match_end_not_said) : std::nullopt;
+    return over && info.says_match_end ? std::optional(match_end_missing) : std::nullopt;
 }
 
-Phrase in_words(Cube const& cube) {
+Phrase as_phrase(Cube const& cube) {
     if (!cube.owner())
         return Phrase("{value} (centred)", {{"value", cube.value()}});
     return Phrase("{value} ({owner})", {{"value", cube.value()}, {"owner", *cube.owner()}});
@@ -138,7 +138,7 @@ void Losses::start_match(MatchInfo const& info) {
     ratings_ = {{info.players.x.rating}, {info.players.o.rating}};
 }
 
-void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {
+void Losses::header(MatchInfo const& info, HeaderFields const& places) {
     start_match(info);
     for (auto const& [name, member] : fields) {
         bool const held = (places.date && member == &MatchInfo::date)
@@ -154,7 +154,7 @@ void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {
     std::set<std::string> held; // there is one place for each
     for (Tag const& tag : info.tags) {
         bool const has_place = holds(places.tags, tag.key) && held.insert(in_lower(tag.key)).second;
-        if (!has_place && !is_said_elsewhere(tag, info))
+        if (!has_place && !is_stored_elsewhere(tag, info))
             lose(PhraseText("this tag"),
                  one_line(fmt::format("[{} \"{}\"]", tag.key, tag.value)),
                  tag.span);
@@ -166,7 +166,7 @@ void Losses::header(MatchInfo const& info, HeaderPlaces const& places) {
 void Losses::name(std::string const& name, std::string const& written) {
     if (name != written && names_.insert(name).second)
         lose(Phrase("the name \"{name}\"", {{"name", one_line(name)}}),
-             Phrase("what is not in \"{written}\"", {{"written", written}}));
+             Phrase("all but \"{written}\"", {{"written", written}}));
 }
 
 void Losses::game(Game const& game, BySide<Player> const& players) {

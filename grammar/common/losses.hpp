@@ -13,12 +13,12 @@
 
 namespace bgio::grammar {
 
-// What several formats have no place for.
+// What several formats cannot store.
 inline constexpr auto crawford_at_this_score = PhraseText("a Crawford game at this score");
 inline constexpr auto no_crawford_at_this_score =
     PhraseText("a game that is not the Crawford game at this score");
-inline constexpr auto match_end_said = PhraseText("a match that is said to end at this score");
-inline constexpr auto match_end_not_said = PhraseText("a match that ends without 'and the match'");
+inline constexpr auto match_end_said = PhraseText("a match recorded as over at this score");
+inline constexpr auto match_end_missing = PhraseText("a match that ends without 'and the match'");
 inline constexpr auto game_without_number = PhraseText("a game without a number");
 inline constexpr auto next_match = PhraseText("a second match of the same players");
 inline constexpr auto match_starts_again = PhraseText("a match that starts again");
@@ -27,8 +27,8 @@ inline constexpr auto turn_without_roll = PhraseText("a turn without a roll");
 inline constexpr auto before_game = PhraseText("the one before game {number}");
 inline constexpr auto the_mark = PhraseText("the mark");
 
-// What a format holds of what a match says before its first game.
-struct HeaderPlaces {
+// Which fields of a match header a format can store.
+struct HeaderFields {
     bool date = false;
     bool place = false;
     bool ratings = false;
@@ -62,7 +62,7 @@ private:
 match_end(MatchInfo const& info, Game const& game, GameReplay const& facts);
 
 // "2 (x)", "1 (centred)"
-[[nodiscard]] Phrase in_words(Cube const& cube);
+[[nodiscard]] Phrase as_phrase(Cube const& cube);
 // A beaver or raccoon that nobody doubled before.
 [[nodiscard]] PhraseText without_double(CubeAction action);
 
@@ -81,7 +81,7 @@ private:
     bool made_up_ = false;
 };
 
-// What only other formats know, met on writing: each kind is said once for a match.
+// Data that only another format understands: each kind is reported once per match.
 class ForeignData {
 public:
     void add(Opaque const& opaque, Span span);
@@ -90,7 +90,7 @@ public:
     template <class Lose>
     void tell(Lose lose) {
         for (Kind const& each : kinds_)
-            lose(Phrase("what only {format} knows", {{"format", each.format}}),
+            lose(Phrase("data that only {format} reads", {{"format", each.format}}),
                  each.count == 1
                      ? Value(each.key)
                      : Phrase("{key} ({count} times)", {{"key", each.key}, {"count", each.count}}),
@@ -109,8 +109,7 @@ private:
     std::map<std::pair<std::string, std::string>, std::size_t> places_; // format and key: in kinds_
 };
 
-// Reports what a writer has to leave out: BG611 with the name of the format, or the format's own
-// code.
+// Reports what a writer cannot store: BG611 with the name of the format, or the format's own code.
 class Losses {
 public:
     Losses(Reporter& reporter, std::string_view format) : reporter_(reporter), format_(format) {}
@@ -124,7 +123,7 @@ public:
             reporter_.report(code_, span, {{"format", format_}, {"what", what}, {"value", value}});
     }
     void start_match(MatchInfo const& info);
-    void header(MatchInfo const& info, HeaderPlaces const& places);
+    void header(MatchInfo const& info, HeaderFields const& places);
     // The names that are written for the match's own, each reported once.
     void name(std::string const& name, std::string const& written);
     // What stands in the header of a game and has no place, or only one for the whole match.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/notation.hpp"
 
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 #include "common/x3.hpp"
 
 #include <algorithm>
@@ -27,13 +27,13 @@ std::ptrdiff_t point_digits(char const* at, char const* last) {
 // reference would not stay in a register where it matters.
 
 [[gnu::noinline]] char const*
-read_touching(char const* at, char const* last, Pass& pass, Point& point) {
+read_touching(char const* at, char const* last, ParseState& parse_state, Point& point) {
     auto const count = point_digits(at, last);
     auto const made = count == 1   ? Point::make(at[0] - '0')
                       : count == 2 ? Point::make((at[0] - '0') * 10 + (at[1] - '0'))
                                    : std::nullopt;
     if (!made) {
-        pass.fail(at, a_point);
+        parse_state.fail(at, a_point);
         return nullptr;
     }
     point = *made;
@@ -41,13 +41,13 @@ read_touching(char const* at, char const* last, Pass& pass, Point& point) {
 }
 
 [[gnu::noinline]] char const*
-read_word(char const* at, char const* last, Pass& pass, Point& point) {
+read_word(char const* at, char const* last, ParseState& parse_state, Point& point) {
     if (match_word(at, last, "bar") || match_word(at, last, "b")) {
         point = Point::bar();
     } else if (match_word(at, last, "off") || match_word(at, last, "o")) {
         point = Point::off();
     } else {
-        pass.fail(at, a_point);
+        parse_state.fail(at, a_point);
         return nullptr;
     }
     return at;
@@ -55,16 +55,16 @@ read_word(char const* at, char const* last, Pass& pass, Point& point) {
 
 // Nearly every point is one or two digits with something else behind them than a third or a colon.
 [[gnu::always_inline]] inline bool
-read_any_point(char const*& at, char const* last, Pass& pass, Point& point) {
+read_any_point(char const*& at, char const* last, ParseState& parse_state, Point& point) {
     char const* end = at;
     if (at == last || !is_digit(*at)) {
-        end = read_word(at, last, pass, point);
+        end = read_word(at, last, parse_state, point);
     } else {
         int value = *end++ - '0';
         if (end != last && is_digit(*end))
             value = value * 10 + (*end++ - '0');
         if (value > Point::last || (end != last && *end >= '0' && *end <= ':'))
-            end = read_touching(at, last, pass, point);
+            end = read_touching(at, last, parse_state, point);
         else
             point = *Point::make(value);
     }
@@ -81,14 +81,14 @@ bool read_mark(char const*& at, char const* last) {
 }
 
 // "/18*"
-bool read_stop(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) {
+bool read_stop(char const*& at, char const* last, ParseState& parse_state, WrittenLeg& leg) {
     if (at == last || *at != '/')
-        return pass.fail(at, PhraseText("'/' and a point"));
+        return parse_state.fail(at, PhraseText("'/' and a point"));
     char const* end = at + 1;
     Point point = Point::off();
     if (end != last && *end == '-')
         ++end;
-    else if (!read_any_point(end, last, pass, point))
+    else if (!read_any_point(end, last, parse_state, point))
         return false;
     // A fifth stop has no room and no die: the leg says too much.
     if (!leg.push(point, read_mark(end, last)))
@@ -98,15 +98,15 @@ bool read_stop(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) {
 }
 
 // "(2)": how often, and "(2)*", a mark behind it.
-bool read_times(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) {
+bool read_times(char const*& at, char const* last, ParseState& parse_state, WrittenLeg& leg) {
     if (at == last || *at != '(')
         return false;
     char const* end = at + 1;
     if (end == last || *end < '1' || *end > '9')
-        return pass.fail(end, PhraseText("how often (1-9)"));
+        return parse_state.fail(end, PhraseText("how often (1-9)"));
     int const times = *end - '0';
     if (++end == last || *end != ')')
-        return pass.fail(end, PhraseText("')'"));
+        return parse_state.fail(end, PhraseText("')'"));
     ++end;
     if (leg.times != 0)
         leg.times = static_cast<std::uint8_t>(times);
@@ -116,13 +116,13 @@ bool read_times(char const*& at, char const* last, Pass& pass, WrittenLeg& leg) 
     return true;
 }
 
-bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play);
+bool read_leg(char const*& at, char const* last, ParseState& parse_state, WrittenPlay& play);
 
-// A leg for which there is no room is read, and that it was there is kept.
+// A leg beyond the capacity is read but not kept; it only sets the overflow.
 [[gnu::noinline]] bool
-read_leg_beyond(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
+read_leg_beyond(char const*& at, char const* last, ParseState& parse_state, WrittenPlay& play) {
     WrittenPlay alone;
-    if (!read_leg(at, last, pass, alone))
+    if (!read_leg(at, last, parse_state, alone))
         return false;
     if (!alone.legs().empty())
         play.set_overflow();
@@ -131,19 +131,19 @@ read_leg_beyond(char const*& at, char const* last, Pass& pass, WrittenPlay& play
 
 // "bar/23/17*(2)": a point, stops, how often. As X3 rules they took half as long again. In its
 // place in the play: for a leg that is copied at once the processor would have to wait.
-bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
+bool read_leg(char const*& at, char const* last, ParseState& parse_state, WrittenPlay& play) {
     if (play.full())
-        return read_leg_beyond(at, last, pass, play);
+        return read_leg_beyond(at, last, parse_state, play);
     WrittenLeg& leg = play.next_leg();
     char const* end = at;
-    if (!read_any_point(end, last, pass, leg.from))
+    if (!read_any_point(end, last, parse_state, leg.from))
         return false;
-    while (read_stop(end, last, pass, leg)) {
+    while (read_stop(end, last, parse_state, leg)) {
     }
     if (leg.stop_count == 0)
         return false;
-    read_times(end, last, pass, leg);
-    leg.set_span({pass.offset(at), pass.offset(end)});
+    read_times(end, last, parse_state, leg);
+    leg.set_span({parse_state.offset(at), parse_state.offset(end)});
     at = end;
     if (play.keep_next_leg() && leg.times == 0) {
         leg.times = 1;
@@ -153,7 +153,7 @@ bool read_leg(char const*& at, char const* last, Pass& pass, WrittenPlay& play) 
 }
 
 // Blanks and commas, at least one, and not in front of a roll: that is the next cell's.
-bool read_between(char const*& at, char const* last, Pass&, WrittenPlay&) {
+bool read_between(char const*& at, char const* last, ParseState&, WrittenPlay&) {
     char const* const first = at;
     skip_padding(at, last);
     while (at != last && (is_blank(*at) || *at == ','))
@@ -162,7 +162,7 @@ bool read_between(char const*& at, char const* last, Pass&, WrittenPlay&) {
     return at != first && at != last && !roll;
 }
 
-bool read_state(char const*& at, char const* last, Pass& pass, WrittenPlay& play) {
+bool read_state(char const*& at, char const* last, ParseState& parse_state, WrittenPlay& play) {
     using State = WrittenPlay::State;
     static constexpr std::array<std::string_view, 8> cannot_move = {
         "cannot move", "can't move", "can not move", "no move", "dances", "dance", "fans", "o-o"};
@@ -173,7 +173,7 @@ bool read_state(char const*& at, char const* last, Pass& pass, WrittenPlay& play
         }
     auto const marks = std::find_if(at, last, [](char c) { return c != '?'; });
     if (marks - at < 3)
-        return pass.fail(at, a_point);
+        return parse_state.fail(at, a_point);
     at = marks;
     play = WrittenPlay(State::unknown);
     return true;
@@ -191,12 +191,12 @@ BOOST_SPIRIT_DEFINE(play)
 
 } // namespace
 
-bool read_point(char const*& at, char const* last, Pass& pass, Point& point) {
-    return read_any_point(at, last, pass, point);
+bool read_point(char const*& at, char const* last, ParseState& parse_state, Point& point) {
+    return read_any_point(at, last, parse_state, point);
 }
 
-bool read_play(char const*& at, char const* last, Pass& pass, WrittenPlay& into) {
-    return x3::parse(at, last, x3::with<pass_tag>(pass)[play], into);
+bool read_play(char const*& at, char const* last, ParseState& parse_state, WrittenPlay& into) {
+    return x3::parse(at, last, x3::with<parse_state_tag>(parse_state)[play], into);
 }
 
 } // namespace bgio::grammar
@@ -204,22 +204,23 @@ bool read_play(char const*& at, char const* last, Pass& pass, WrittenPlay& into)
 namespace bgio {
 
 Result<WrittenPlay> parse_play(std::string_view text) {
-    grammar::Pass pass{text.data()};
+    grammar::ParseState parse_state{text.data()};
     char const* at = text.data();
     char const* const last = at + text.size();
     WrittenPlay play;
     grammar::skip_blanks(at, last);
     if (at == last)
         return play;
-    grammar::read_play(at, last, pass, play);
+    grammar::read_play(at, last, parse_state, play);
     while (at != last && (grammar::is_blank(*at) || *at == ','))
         ++at;
     if (at == last)
         return play;
-    char const* const place = std::max(at, pass.farthest);
-    auto const offset = pass.offset(place);
+    char const* const place = std::max(at, parse_state.farthest);
+    auto const offset = parse_state.offset(place);
     Span const span{offset, static_cast<Offset>(offset + (place == last ? 0 : 1))};
-    PhraseText const wanted = pass.expected.text.empty() ? grammar::a_point : pass.expected;
+    PhraseText const wanted =
+        parse_state.expected.text.empty() ? grammar::a_point : parse_state.expected;
     return std::unexpected(Diagnostic(DiagnosticId::bad_play,
                                       span,
                                       {{"text", text},

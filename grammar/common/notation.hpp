@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
+#include "common/parse_state.hpp"
 
 #include <bgio/play.hpp>
 
@@ -14,9 +14,9 @@ namespace bgio::grammar {
 // Legs, or words in a play's place: "Cannot Move" and its like, "????". Moves `at` behind what it
 // reads and leaves it alone when it reads nothing: an empty play. Spans count from pass.base;
 // `play` must be empty before.
-bool read_play(char const*& at, char const* last, Pass& pass, WrittenPlay& play);
+bool read_play(char const*& at, char const* last, ParseState& parse_state, WrittenPlay& play);
 
 // A point alone: "24", "bar", "off". Leaves `at` alone when there is none.
-bool read_point(char const*& at, char const* last, Pass& pass, Point& point);
+bool read_point(char const*& at, char const* last, ParseState& parse_state, Point& point);
 
 } // namespace bgio::grammar

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/position_match.hpp"
 
-#include "common/id_reading.hpp"
+#include "common/id_decoder.hpp"
 
 namespace bgio::grammar {
 namespace {
@@ -78,11 +78,11 @@ Game game_of(PositionRecord const& record, std::string_view format, Span whole, 
 
 } // namespace
 
-Flow hand_on(TranscriptSink& sink,
-             PositionRecord const& record,
-             std::string_view format,
-             Span whole,
-             Span seen) {
+Flow send_position(TranscriptSink& sink,
+                   PositionRecord const& record,
+                   std::string_view format,
+                   Span whole,
+                   Span seen) {
     if (sink.match(info_of(record, format, whole)) == Flow::enough)
         return Flow::enough;
     Game game = game_of(record, format, whole, seen);

@@ -7,13 +7,12 @@
 
 namespace bgio::grammar {
 
-// Hands on a position that stands alone, as a match of one game that sets it up: a roll stands
-// behind it where one is thrown, a double where one is offered. `whole` is all that shows it,
-// `seen` the board, or what stands for it.
-Flow hand_on(TranscriptSink& sink,
-             PositionRecord const& record,
-             std::string_view format,
-             Span whole,
-             Span seen);
+// Sends a single position as a match of one game that sets it up, followed by its roll or open
+// double. `whole` is the span of everything that shows it, `seen` that of the board or the ID.
+Flow send_position(TranscriptSink& sink,
+                   PositionRecord const& record,
+                   std::string_view format,
+                   Span whole,
+                   Span seen);
 
 } // namespace bgio::grammar

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/rating.hpp"
 
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 
 #include <array>
 #include <fmt/format.h>

@@ -7,7 +7,7 @@
 
 namespace bgio::grammar {
 
-// A rating and the experience behind it, in the words of a file: both are numbers.
+// A rating and the experience after it, as written; both are numbers.
 struct Rating {
     std::string_view elo;
     std::string_view experience = {}; // empty: not said

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
-#include "common/words.hpp"
+#include "common/ascii.hpp"
+#include "common/parse_state.hpp"
 
 #include <algorithm>
 #include <bgio/diagnostic.hpp>
@@ -10,19 +10,21 @@
 
 namespace bgio::grammar {
 
-// Says of a line what the pass wanted at the farthest place it came to; `about` are the values of
-// that phrase.
+// Reports an unreadable line at the farthest position the parser reached, with what it expected
+// there; `about` are the values of that phrase.
 inline void report_unreadable(Reporter& reporter,
-                              Pass const& pass,
+                              ParseState const& parse_state,
                               std::string_view line,
                               Arguments about = {}) {
     auto const text = trimmed(line);
-    Span const whole{pass.offset(text.data()), pass.offset(text.data() + text.size())};
-    char const* const farthest = pass.farthest == nullptr ? line.data() : pass.farthest;
-    Offset const place = std::clamp(pass.offset(farthest), whole.begin, whole.end);
+    Span const whole{parse_state.offset(text.data()),
+                     parse_state.offset(text.data() + text.size())};
+    char const* const farthest =
+        parse_state.farthest == nullptr ? line.data() : parse_state.farthest;
+    Offset const place = std::clamp(parse_state.offset(farthest), whole.begin, whole.end);
     reporter.report(DiagnosticId::unreadable_line,
                     {place, whole.end},
-                    {{"expected", Phrase(pass.expected, std::move(about))}});
+                    {{"expected", Phrase(parse_state.expected, std::move(about))}});
 }
 
 } // namespace bgio::grammar

@@ -7,8 +7,8 @@
 
 namespace bgio::grammar {
 
-// Keeps count of what a format describes and no real file has shown, so that a file is warned of
-// it once.
+// Collects the parts of a file that are documented but untested with real files, for one warning
+// per file.
 class UnverifiedParts {
 public:
     void met(PhraseText part, Span span) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The words that the text formats share, as X3 parsers with attributes, and what a grammar needs to
-// put them together. A format's grammar is read without regard to blanks:
+// The tokens that the text formats share, as X3 parsers with attributes, and what a grammar needs
+// to combine them. Grammars skip blanks:
 //
 //     auto const roll = fill<Move>(dice[to<&Move::dice>] >> ':' >> -play[to<&Move::play>]);
 //     auto const turn = fill<Event>((roll | cube | resignation)[to<&Event::what>] >> end_of_line);
 
+#include "common/ascii.hpp"
 #include "common/dashed_play.hpp"
 #include "common/notation.hpp"
-#include "common/words.hpp"
 #include "common/x3.hpp"
 
 #include <array>
@@ -39,7 +39,7 @@ struct Expected : x3::unary_parser<Subject, Expected<Subject>> {
             return true;
         char const* at = first;
         x3::skip_over(at, last, context);
-        return pass_of(context).fail(at, name);
+        return parse_state_of(context).fail(at, name);
     }
 
     PhraseText name;
@@ -78,7 +78,7 @@ inline constexpr auto to = [](auto& context) {
     else if constexpr (!std::is_same_v<Read, boost::iterator_range<char const*>>)
         kept = std::move(read);
     else if constexpr (std::is_same_v<std::remove_cvref_t<decltype(kept)>, Span>)
-        kept = pass_of(context).span(read.begin(), read.end());
+        kept = parse_state_of(context).span(read.begin(), read.end());
     else
         kept = trimmed({read.begin(), read.end()});
 };
@@ -136,33 +136,35 @@ struct Blanks : x3::parser<Blanks> {
 
 // The beginning of a text, and the blanks behind it: `at` moves behind both.
 template <class Parser, class Node>
-bool parse_start(char const*& at, char const* last, Pass& pass, Parser const& parser, Node& node) {
-    return x3::phrase_parse(at, last, x3::with<pass_tag>(pass)[parser], Blanks(), node);
+bool parse_start(
+    char const*& at, char const* last, ParseState& parse_state, Parser const& parser, Node& node) {
+    return x3::phrase_parse(
+        at, last, x3::with<parse_state_tag>(parse_state)[parser], Blanks(), node);
 }
 
-// The whole of a line. Where the answer is no, pass.farthest and pass.expected say why.
+// The whole of a line. On failure the parse state has the position and what was expected there.
 template <class Parser, class Node>
-bool parse_line(std::string_view line, Pass& pass, Parser const& parser, Node& node) {
+bool parse_line(std::string_view line, ParseState& parse_state, Parser const& parser, Node& node) {
     char const* at = line.data();
     char const* const last = at + line.size();
     node = {};
-    return parse_start(at, last, pass, parser, node) && at == last;
+    return parse_start(at, last, parse_state, parser, node) && at == last;
 }
 
 template <class Node, class Parser>
-std::optional<Node> parsed(std::string_view line, Pass& pass, Parser const& parser) {
+std::optional<Node> parsed(std::string_view line, ParseState& parse_state, Parser const& parser) {
     Node read;
-    return parse_line(line, pass, parser, read) ? std::optional(read) : std::nullopt;
+    return parse_line(line, parse_state, parser, read) ? std::optional(read) : std::nullopt;
 }
 
 template <class Node, class Parser>
 std::optional<Node> parsed(std::string_view line, Parser const& parser) {
-    Pass pass; // nobody asks why it is none
-    return parsed<Node>(line, pass, parser);
+    ParseState parse_state; // nobody asks why it is none
+    return parsed<Node>(line, parse_state, parser);
 }
 
-// A parser with a function `bool read(char const*& at, char const* last, Pass&, T& value) const`,
-// which moves `at` only when it matches.
+// A parser with a function `bool read(char const*& at, char const* last, ParseState&, T& value)
+// const`, which moves `at` only when it matches.
 template <class Self, class T>
 struct Reads : x3::parser<Self> { // NOLINT(bugprone-crtp-constructor-accessibility): aggregates
     using attribute_type = T;
@@ -178,10 +180,10 @@ struct Reads : x3::parser<Self> { // NOLINT(bugprone-crtp-constructor-accessibil
         if constexpr (Self::skips_blanks)
             x3::skip_over(first, last, context);
         if constexpr (std::is_same_v<Attribute, T>) {
-            return this->derived().read(first, last, pass_of(context), attribute);
+            return this->derived().read(first, last, parse_state_of(context), attribute);
         } else {
             T value{};
-            if (!this->derived().read(first, last, pass_of(context), value))
+            if (!this->derived().read(first, last, parse_state_of(context), value))
                 return false;
             if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)
                 attribute = std::move(value);
@@ -200,7 +202,7 @@ struct Words : Reads<Words<T, n>, T> {
 
     constexpr explicit Words(Entry const (&list)[n]) : entries(std::to_array(list)) {}
 
-    bool read(char const*& at, char const* last, Pass&, T& value) const {
+    bool read(char const*& at, char const* last, ParseState&, T& value) const {
         for (Entry const& entry : entries)
             if (match_word(at, last, entry.word)) {
                 value = entry.meaning;
@@ -246,7 +248,7 @@ struct UpTo : Reads<UpTo, std::string_view> {
     constexpr explicit UpTo(std::string_view mark_, bool last_one_ = false)
         : mark(mark_), last_one(last_one_) {}
 
-    bool read(char const*& at, char const* last, Pass&, std::string_view& value) const {
+    bool read(char const*& at, char const* last, ParseState&, std::string_view& value) const {
         std::string_view const text(at, last);
         auto const found = last_one ? text.rfind(mark) : text.find(mark);
         if (found == text.npos)
@@ -265,7 +267,7 @@ struct UpTo : Reads<UpTo, std::string_view> {
 [[nodiscard]] constexpr UpTo up_to_last(std::string_view mark) { return UpTo(mark, true); }
 
 struct Rest : Reads<Rest, std::string_view> {
-    bool read(char const*& at, char const* last, Pass&, std::string_view& value) const {
+    bool read(char const*& at, char const* last, ParseState&, std::string_view& value) const {
         value = trimmed({at, last});
         at = last;
         return true;
@@ -276,21 +278,21 @@ inline constexpr Rest rest;
 inline auto const end_of_line = expect(PhraseText("a move or the end of the line"))[x3::eoi];
 
 // A parser that is a function.
-template <class T, bool (*function)(char const*&, char const*, Pass&, T&)>
+template <class T, bool (*function)(char const*&, char const*, ParseState&, T&)>
 struct Function : Reads<Function<T, function>, T> {
-    bool read(char const*& at, char const* last, Pass& pass, T& value) const {
-        return function(at, last, pass, value);
+    bool read(char const*& at, char const* last, ParseState& parse_state, T& value) const {
+        return function(at, last, parse_state, value);
     }
 };
 
 // A number of at most nine digits.
-inline bool read_number(char const*& at, char const* last, Pass&, int& value) {
+inline bool read_number(char const*& at, char const* last, ParseState&, int& value) {
     return match_number(at, last, value);
 }
 inline constexpr Function<int, read_number> number;
 
 // The same with a minus sign in front or without one.
-inline bool read_signed(char const*& at, char const* last, Pass&, int& value) {
+inline bool read_signed(char const*& at, char const* last, ParseState&, int& value) {
     bool const negative = at != last && *at == '-';
     char const* end = at + (negative ? 1 : 0);
     if (!match_number(end, last, value))
@@ -306,7 +308,7 @@ template <class Code, std::size_t n>
 struct Codes : Reads<Codes<Code, n>, Code> {
     constexpr explicit Codes(std::array<Code, n> list) : codes(list) {}
 
-    bool read(char const*& at, char const* last, Pass&, Code& value) const {
+    bool read(char const*& at, char const* last, ParseState&, Code& value) const {
         char const* end = at;
         int read_code = 0;
         if (!match_number(end, last, read_code))
@@ -328,11 +330,13 @@ template <class... Code>
     return Codes(std::array{codes...});
 }
 
-inline auto const figure = fill<Figure>(x3::raw[number[to<&Figure::value>]][to<&Figure::digits>]);
+inline auto const written_number =
+    fill<WrittenNumber>(x3::raw[number[to<&WrittenNumber::value>]][to<&WrittenNumber::digits>]);
 
 // "2-0"
 inline auto const score =
-    fill<BySide<Figure>>(figure[to<&BySide<Figure>::x>] >> '-' >> figure[to<&BySide<Figure>::o>]);
+    fill<BySide<WrittenNumber>>(written_number[to<&BySide<WrittenNumber>::x>] >> '-'
+                                >> written_number[to<&BySide<WrittenNumber>::o>]);
 
 // What dice are read into: Dice alone cannot be made from nothing.
 struct Roll {
@@ -344,18 +348,19 @@ struct Roll {
 constexpr auto two_dice = PhraseText("two dice from 1 to 6");
 
 // "31"
-inline bool read_dice(char const*& at, char const* last, Pass& pass, Roll& roll) {
+inline bool read_dice(char const*& at, char const* last, ParseState& parse_state, Roll& roll) {
     if (last - at < 2 || !is_digit(at[0]) || !is_digit(at[1]))
         return false;
     roll.dice = Dice::make(at[0] - '0', at[1] - '0');
     if (!roll.dice || (last - at > 2 && is_digit(at[2])))
-        return pass.fail(at, two_dice);
+        return parse_state.fail(at, two_dice);
     at += 2;
     return true;
 }
 
 // "3 1"
-inline bool read_dice_apart(char const*& at, char const* last, Pass& pass, Roll& roll) {
+inline bool
+read_dice_apart(char const*& at, char const* last, ParseState& parse_state, Roll& roll) {
     char const* end = at;
     int first = 0;
     int second = 0;
@@ -365,7 +370,7 @@ inline bool read_dice_apart(char const*& at, char const* last, Pass& pass, Roll&
     if (match_number(end, last, second))
         roll.dice = Dice::make(first, second);
     if (!roll.dice)
-        return pass.fail(at, two_dice);
+        return parse_state.fail(at, two_dice);
     at = end;
     return true;
 }
@@ -380,8 +385,11 @@ inline constexpr Function<WrittenPlay, read_play> play;
 inline constexpr Function<WrittenPlay, read_dashed_play> dashed_play;
 
 // The same where one of the players moves upwards, in the mover's own numbering.
-inline bool read_play_either_way(char const*& at, char const* last, Pass& pass, WrittenPlay& into) {
-    if (!read_dashed_play(at, last, pass, into))
+inline bool read_play_either_way(char const*& at,
+                                 char const* last,
+                                 ParseState& parse_state,
+                                 WrittenPlay& into) {
+    if (!read_dashed_play(at, last, parse_state, into))
         return false;
     into = in_own_numbering(into);
     return true;

@@ -31,8 +31,8 @@ WrittenPlay each_leg_once(WrittenPlay const& play) {
 
 RollToWrite played(WrittenPlay const& play) {
     if (play.legs().empty())
-        return {.kind = Kind::alone, .play = {}, .crowded = play.overflow()};
-    return {.kind = Kind::played, .play = play, .crowded = play.overflow()};
+        return {.kind = Kind::alone, .play = {}, .too_many_moves = play.overflow()};
+    return {.kind = Kind::played, .play = play, .too_many_moves = play.overflow()};
 }
 
 LegalPlays plays_of(PlayContext const& c) {
@@ -40,7 +40,7 @@ LegalPlays plays_of(PlayContext const& c) {
         c.fact().before, c.written().side, *std::get<Move>(c.written().what).dice, c.facts.rules);
 }
 
-// Who cannot move leaves no roll unplayed, also where somebody resigns or the record stops.
+// A player who cannot move leaves no roll unplayed, even if a player resigns or the record stops.
 RollToWrite left_unplayed(PlayContext const& c) {
     return {.kind = plays_of(c).none() ? Kind::cannot_move : Kind::alone, .play = {}};
 }
@@ -71,7 +71,7 @@ bool goes_on(Game const& game, std::size_t event) {
     });
 }
 
-std::optional<Side> silent_taker(Game const& game, GameReplay const& facts, std::size_t event) {
+std::optional<Side> implicit_taker(Game const& game, GameReplay const& facts, std::size_t event) {
     // The facts of the roll have the cube taken already: what was open, the offer itself knows.
     while (event > 0 && is_annotation(game.events[event - 1]))
         --event;
@@ -110,7 +110,7 @@ RollToWrite roll_to_write(PlayContext const& c) {
         return unplayed ? left_unplayed(c) : left_out(c);
     default:
         return unplayed ? left_unplayed(c)
-                        : RollToWrite{.kind = Kind::alone, .play = {}, .unsaid = true};
+                        : RollToWrite{.kind = Kind::alone, .play = {}, .play_unknown = true};
     }
 }
 

@@ -10,7 +10,7 @@
 
 namespace bgio::grammar {
 
-// What is written for an event of a game.
+// An event of a game, with what its writer needs to know.
 struct PlayContext {
     Game const& game;
     GameReplay const& facts;
@@ -21,13 +21,13 @@ struct PlayContext {
     [[nodiscard]] EventReplay const& fact() const { return facts.events[event]; }
 };
 
-// Something that changes the game comes behind the event.
+// An event that changes the game follows.
 [[nodiscard]] bool goes_on(Game const& game, std::size_t event);
 
-// Who took a beaver by rolling on, with no word for it: some programs write none. A plain double
-// without its answer is a fault of the record and stays one.
+// The side that took a beaver implicitly by rolling, as some programs record it. A plain double
+// without an answer is an error in the file and stays one.
 [[nodiscard]] std::optional<Side>
-silent_taker(Game const& game, GameReplay const& facts, std::size_t event);
+implicit_taker(Game const& game, GameReplay const& facts, std::size_t event);
 
 // Of a Move without a roll: it only announces the resignation that the result holds too.
 [[nodiscard]] bool announces_resignation(PlayContext const& context);
@@ -37,9 +37,9 @@ struct RollToWrite {
     enum class Kind : std::uint8_t { played, cannot_move, alone };
 
     Kind kind = Kind::alone;
-    WrittenPlay play;     // of a played one: legs, each once
-    bool unsaid = false;  // there was a play, but it is not known
-    bool crowded = false; // more legs are written than there is room for
+    WrittenPlay play;            // of a played one: legs, each once
+    bool play_unknown = false;   // there was a play, but it is not known
+    bool too_many_moves = false; // more legs are written than there is room for
 };
 // Of a Move with dice.
 [[nodiscard]] RollToWrite roll_to_write(PlayContext const& context);

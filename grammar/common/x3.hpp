@@ -14,37 +14,26 @@
 #pragma GCC diagnostic pop
 #endif
 
-#include "common/pass.hpp"
-
-#include <bgio/span.hpp>
+#include "common/parse_state.hpp"
 
 namespace bgio::grammar {
 
 namespace x3 = boost::spirit::x3;
 
-// The context key under which a facade hands its Pass to the rules: x3::with<pass_tag>(pass)[…].
-struct pass_tag;
+// The context key under which a facade passes its ParseState to the rules:
+// x3::with<parse_state_tag>(pass)[…].
+struct parse_state_tag;
 
 template <class Context>
-[[nodiscard]] Pass& pass_of(Context const& context) {
-    return x3::get<pass_tag>(context);
+[[nodiscard]] ParseState& parse_state_of(Context const& context) {
+    return x3::get<parse_state_tag>(context);
 }
 
-// Base of a rule's tag: gives the rule's node the span of what was matched, without blanks at the
-// end. Works for rule<tag, Node, true> too, which rules with semantic actions have to be.
-struct spanned {
-    template <class Iterator, class Node, class Context>
-    void on_success(Iterator const& first, Iterator const& last, Node& node, Context const& c) {
-        static_assert(requires { node.span; }, "a spanned rule needs a node with a span");
-        node.span = pass_of(c).span(first, last);
-    }
-};
-
-// A parser of ours that is a plain function `bool (char const*& at, char const* last, Pass&,
-// Node&)`. It moves `at` only when it matches, and says where it failed and what it wanted by
-// Pass::fail. It fills the node of the rule it stands in, in place, so that nothing is made only to
-// be copied. Such a rule needs omit around its definition.
-template <class Node, bool (*function)(char const*&, char const*, Pass&, Node&)>
+// A parser of ours that is a plain function `bool (char const*& at, char const* last, ParseState&,
+// Node&)`. It moves `at` only if it matches, and reports with ParseState::fail where it failed and
+// what it expected. It fills the node of its rule in place, without a copy. Such a rule needs omit
+// around its definition.
+template <class Node, bool (*function)(char const*&, char const*, ParseState&, Node&)>
 struct Filler : x3::parser<Filler<Node, function>> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -55,7 +44,7 @@ struct Filler : x3::parser<Filler<Node, function>> {
                Context const& context,
                Node& node,
                Attribute&) const {
-        return function(first, last, pass_of(context), node);
+        return function(first, last, parse_state_of(context), node);
     }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "common/id_decoder.hpp"
 #include "common/id_losses.hpp"
-#include "common/id_reading.hpp"
 #include "internal/sanitise.hpp"
 
 #include <algorithm>
@@ -58,7 +58,7 @@ struct Line {
 // Takes the fields one by one; message and place come with each.
 class Cursor {
 public:
-    Cursor(ids::Reading& reading, ids::Fields const& field, std::size_t next)
+    Cursor(ids::IdDecoder& reading, ids::Fields const& field, std::size_t next)
         : reading_(reading), field_(field), next_(next) {}
 
     int take(PhraseText name, int low, int high) {
@@ -69,14 +69,14 @@ public:
     }
 
 private:
-    ids::Reading& reading_;
+    ids::IdDecoder& reading_;
     ids::Fields const& field_;
     std::size_t next_;
 };
 
 // Home and bar follow the direction; they stand in where it is missing.
-void read_direction(ids::Reading& reading, Line& line, ids::Fields const& field) {
-    ids::Place place{field[42], PhraseText("direction")};
+void read_direction(ids::IdDecoder& reading, Line& line, ids::Fields const& field) {
+    ids::FieldRef place{field[42], PhraseText("direction")};
     place.field.number = 42;
     int const by_home = line.home == 25 ? 1 : line.home == 0 ? -1 : 0;
     if (line.direction == by_home && by_home != 0)
@@ -104,7 +104,7 @@ bool is_gnubg(Line const& line) {
 }
 
 // The player the line is about sits as x, the opponent as o.
-Line read_line(ids::Reading& reading, ids::Fields const& field) {
+Line read_line(ids::IdDecoder& reading, ids::Fields const& field) {
     constexpr int high = ids::highest_score;
     Cursor next(reading, field, 3);
     Line line;
@@ -139,26 +139,26 @@ Line read_line(ids::Reading& reading, ids::Fields const& field) {
     return line;
 }
 
+using ids::FieldRef;
 using ids::Fields;
-using ids::Place;
-using ids::Reading;
+using ids::IdDecoder;
 
 constexpr BySide<PhraseText> called{PhraseText("the player"), PhraseText("the opponent")};
 
-Place place_of(Fields const& field, std::size_t number, PhraseText name) {
-    Place place{field[number], name};
+FieldRef place_of(Fields const& field, std::size_t number, PhraseText name) {
+    FieldRef place{field[number], name};
     place.field.number = static_cast<int>(number);
     return place;
 }
 
 // The two ends of the board are the bars. Some servers put other things there and count the bar in
 // its own field only: what adds up to 15 is taken.
-void settle_bar(Reading& reading,
+void settle_bar(IdDecoder& reading,
                 std::array<std::uint8_t, 26>& own,
                 Side side,
                 int on_bar,
                 int off,
-                Place const& place) {
+                FieldRef const& place) {
     int const present = std::accumulate(own.begin() + 1, own.end(), 0);
     int const otherwise = present - own[25] + on_bar;
     if (present + off == ids::checkers || present > ids::checkers)
@@ -179,7 +179,7 @@ void settle_bar(Reading& reading,
     }
 }
 
-void read_board(Reading& reading, PositionRecord& record, Line const& line, Fields const& field) {
+void read_board(IdDecoder& reading, PositionRecord& record, Line const& line, Fields const& field) {
     CheckerCounts counts;
     for (std::size_t i = 0; i < line.board.size(); ++i) {
         if (line.board[i] == 0)
@@ -220,7 +220,7 @@ std::optional<Side> read_owner(Line const& line) {
 
 // FIBS: the opponent has doubled. GNU Backgammon: 1 the player, -1 the opponent; a beaver when that
 // is not the side on roll. Nobody may double: the player waits for the answer to the own double.
-void read_offer(Reading& reading, PositionRecord& record, Line const& line, Fields const& field) {
+void read_offer(IdDecoder& reading, PositionRecord& record, Line const& line, Fields const& field) {
     Position& position = record.position;
     if (record.state == GameState::over)
         return;
@@ -271,11 +271,11 @@ void read_turn(PositionRecord& record, Line const& line) {
 }
 
 Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Reporter& notes) {
-    Reading reading(kind, notes);
+    IdDecoder reading(kind, notes);
     auto const id = ids::trimmed(text);
     Fields const field(text, id);
     PositionRecord record;
-    Place const whole{{id, field.span(), 0}, {}};
+    FieldRef const whole{{id, field.span(), 0}, {}};
     if (id.empty())
         reading.refuse(DiagnosticId::id_empty, whole);
     else if (field[0].text != "board")
@@ -324,7 +324,7 @@ Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Repor
 // What FIBS itself calls oneself, and a word for the other.
 constexpr BySide<std::string_view> stand_ins{"You", "Opponent"};
 
-void write_name(std::string& out, std::string const& name, Side side, ids::Losses& losses) {
+void write_name(std::string& out, std::string const& name, Side side, ids::IdLosses& losses) {
     out += ':';
     std::string written(ids::trimmed(name));
     if (written.empty())
@@ -363,7 +363,7 @@ bool has_room_for_offer(PositionRecord const& record) {
     return said_state(record) != GameState::over && !is_crawford_game(record);
 }
 
-// A raccoon is told from a double by the cube, which stays with the beaverer in money play.
+// The cube distinguishes a raccoon from a double: it stays with the beaverer in money play.
 CubeOffer said_offer(PositionRecord const& record) {
     if (!has_room_for_offer(record))
         return CubeOffer::none;
@@ -403,7 +403,7 @@ bool after_crawford(PositionRecord const& record) {
 
 // Writes the line of GNU Backgammon's kind: the player is x, has colour 1 and goes downwards.
 std::string encode(PositionRecord const& given, Reporter& reporter) {
-    ids::Losses losses(kind, reporter);
+    ids::IdLosses losses(kind, reporter);
     PositionRecord record = given; // with numbers that the line has room for
     record.match_length =
         losses.within(PhraseText("the match length"), given.match_length, 0, unlimited - 1);
@@ -432,7 +432,7 @@ std::string encode(PositionRecord const& given, Reporter& reporter) {
                     Phrase("{x}-{o}", {{"x", record.score.x}, {"o", record.score.o}}));
     if (CubeOffer const said = said_offer(record); said != record.offer)
         losses.changed(
-            PhraseText("an open offer"), ids::in_words(record.offer), ids::in_words(said));
+            PhraseText("an open offer"), ids::as_phrase(record.offer), ids::as_phrase(said));
     losses.checkers(board, ids::checkers);
     losses.rules(record.rules, ids::usual_rules(record.match_length));
     losses.state(record.state, said_state(record));

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "common/x3.hpp"
+// X3 comes first: it is precompiled.
 #include "common/base64.hpp"
+#include "common/id_decoder.hpp"
 #include "common/id_losses.hpp"
-#include "common/id_reading.hpp"
-#include "common/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,6 +19,8 @@ constexpr auto match_kind = PhraseText("Match ID");
 constexpr std::size_t position_size = 14; // characters
 constexpr std::size_t match_size = 12;
 
+namespace x3 = grammar::x3;
+
 // The one or two IDs of a text; labels such as "GNUBGID" and "Match ID:" are left out. The length
 // tells which is which.
 struct Parts {
@@ -27,28 +30,11 @@ struct Parts {
     std::optional<Diagnostic> fault;
 };
 
-constexpr std::array<std::string_view, 12> labels = {"gnubgid",
-                                                     "gnuid",
-                                                     "gnubg",
-                                                     "gnu",
-                                                     "backgammon",
-                                                     "position",
-                                                     "match",
-                                                     "id",
-                                                     "positionid",
-                                                     "matchid",
-                                                     "position-id",
-                                                     "match-id"};
-
-constexpr bool is_separator(char c) {
-    return c == ' ' || (c >= '\t' && c <= '\r') || c == ':' || c == '=' || c == ',' || c == ';'
-           || c == '"' || c == '\'' || c == '(' || c == ')' || c == '[' || c == ']';
-}
-
-bool is_label(std::string_view word) {
-    return std::ranges::any_of(
-        labels, [word](std::string_view label) { return grammar::same_word(word, label); });
-}
+auto const separator = x3::char_(" \t-\r:=,;\"'()[]");
+auto const
+    label = x3::no_case[x3::lit("gnubgid") | "gnuid" | "gnubg" | "gnu" | "backgammon"
+                        | ((x3::lit("position") | "match") >> -(-x3::lit('-') >> "id")) | "id"]
+            >> &(separator | x3::eoi);
 
 Diagnostic fault(DiagnosticId id,
                  PhraseText where,
@@ -96,21 +82,14 @@ void take(Parts& parts, ids::Field const& field) {
 
 Parts find_parts(std::string_view text) {
     Parts parts;
-    for (std::size_t at = 0; at < text.size() && !parts.fault;) {
-        if (is_separator(text[at])) {
-            ++at;
-            continue;
-        }
-        std::size_t end = at;
-        while (end < text.size() && !is_separator(text[end]))
-            ++end;
-        std::string_view const word = text.substr(at, end - at);
-        at = end;
-        if (is_label(word))
-            parts.labelled = true;
-        else
-            take(parts, ids::part_of(text, word));
-    }
+    auto const found = [&](auto& context) {
+        auto const& read = x3::_attr(context);
+        take(parts, ids::part_of(text, {read.begin(), read.end()}));
+        x3::_pass(context) = !parts.fault;
+    };
+    auto const labelled = [&](auto&) { parts.labelled = true; };
+    auto const id = x3::raw[+(x3::char_ - separator)];
+    x3::parse(text.begin(), text.end(), *(+separator | x3::omit[label][labelled] | id[found]));
     if (!parts.fault && !parts.position && !parts.match)
         parts.fault = Diagnostic(DiagnosticId::id_empty);
     return parts;
@@ -124,7 +103,7 @@ constexpr std::size_t key_bits = 80;
 using PositionKey = std::array<std::uint8_t, key_bits / 8>;
 
 // Reads the checkers in play, `on_roll` being the side the ID has second.
-CheckerCounts read_position(ids::Reading& reading, ids::Place const& place, Side on_roll) {
+CheckerCounts read_position(ids::IdDecoder& reading, ids::FieldRef const& place, Side on_roll) {
     PositionKey key{};
     unsigned const rest = base64::unpack(place.field.text, key);
     std::size_t bit = 0;
@@ -218,7 +197,7 @@ CubeOffer open_offer(Position const& position, Side to_act, bool money) {
 }
 
 // While a resignation is open too, the turn belongs to that.
-void read_offers(ids::Reading& reading,
+void read_offers(ids::IdDecoder& reading,
                  PositionRecord& record,
                  Key const& key,
                  ids::Field const& field) {
@@ -235,7 +214,7 @@ void read_offers(ids::Reading& reading,
         reading.note(DiagnosticId::id_turn_differs, {field, PhraseText("turn")});
 }
 
-void read_rules(ids::Reading& reading, PositionRecord& record, Key const& key) {
+void read_rules(ids::IdDecoder& reading, PositionRecord& record, Key const& key) {
     record.rules = ids::usual_rules(record.match_length);
     if (record.match_length > 0)
         return;
@@ -255,7 +234,7 @@ Side side_to_act(PositionRecord const& record) {
     return others ? opponent(on_roll) : on_roll;
 }
 
-// The open offer a reader will see: a raccoon or beaver is not always told from a double.
+// The open offer a reader will see: a raccoon or beaver can look like a double.
 CubeOffer said_offer(PositionRecord const& record) {
     if (record.offer == CubeOffer::none)
         return CubeOffer::none;
@@ -265,7 +244,7 @@ CubeOffer said_offer(PositionRecord const& record) {
 }
 
 // Reads everything but the board.
-void read_match(ids::Reading& reading, PositionRecord& record, ids::Field const& field) {
+void read_match(ids::IdDecoder& reading, PositionRecord& record, ids::Field const& field) {
     Key key;
     base64::unpack(field.text, key.bytes());
     if (key.get(unused) != 0)
@@ -301,13 +280,13 @@ void read_match(ids::Reading& reading, PositionRecord& record, ids::Field const&
 }
 
 // Appends the 12 characters.
-void write_match(std::string& out, PositionRecord const& record, ids::Losses& losses) {
+void write_match(std::string& out, PositionRecord const& record, ids::IdLosses& losses) {
     Position const& position = record.position;
     Side const to_act = side_to_act(record);
     if (record.offer != CubeOffer::none && record.offer != said_offer(record))
         losses.changed(PhraseText("an open offer"),
-                       ids::in_words(record.offer),
-                       ids::in_words(said_offer(record)));
+                       ids::as_phrase(record.offer),
+                       ids::as_phrase(said_offer(record)));
 
     auto const points = [&](PhraseText what, int value) {
         return losses.within(what, value, 0, ids::highest_score);
@@ -368,14 +347,14 @@ Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Repor
         return std::unexpected(std::move(*parts.fault));
     PositionRecord record;
     record.rules = ids::usual_rules(0);
-    ids::Reading match(match_kind, notes);
+    ids::IdDecoder match(match_kind, notes);
     if (parts.match)
         read_match(match, record, *parts.match);
     if (!match.ok())
         return match.result(std::move(record));
-    ids::Reading position(position_kind, notes);
+    ids::IdDecoder position(position_kind, notes);
     if (parts.position) {
-        ids::Place const place{*parts.position, {}};
+        ids::FieldRef const place{*parts.position, {}};
         Side const on_roll = record.position.on_roll;
         auto const counts = read_position(position, place, on_roll);
         BySide<PhraseText> called{PhraseText("the player on roll"),
@@ -399,7 +378,7 @@ Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Repor
 }
 
 std::string encode(PositionRecord const& record, Reporter& reporter) {
-    ids::Losses losses(kind, reporter);
+    ids::IdLosses losses(kind, reporter);
     std::string out;
     out.reserve(position_size + 1 + match_size);
     write_position(out, record.position.board, record.position.on_roll);

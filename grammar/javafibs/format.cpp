@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "common/ascii.hpp"
 #include "common/edits.hpp"
 #include "common/game_reader.hpp"
 #include "common/lines.hpp"
-#include "common/words.hpp"
 #include "javafibs/grammar.hpp"
 
 #include <algorithm>
@@ -73,7 +73,7 @@ private:
     }
 
     bool record(std::string_view text) {
-        if (!parse_record(text, pass_, record_))
+        if (!parse_record(text, parse_state_, record_))
             return false;
         if (!is_turn(record_.code))
             return of_match(text);
@@ -219,8 +219,8 @@ private:
 
     // Above a game, or below the result of one: either way before the next.
     bool score(std::string_view text) {
-        auto const first = parse_points(record_.who, pass_);
-        auto const second = first ? parse_points(record_.what, pass_) : std::nullopt;
+        auto const first = parse_points(record_.who, parse_state_);
+        auto const second = first ? parse_points(record_.what, parse_state_) : std::nullopt;
         if (!second)
             return false;
         auto const side = side_of(first->name);
@@ -286,7 +286,7 @@ private:
             info_.comment += (info_.comment.empty() ? "" : "\n") + std::string(trimmed(text));
     }
 
-    // A name that nobody said before is the opponent's, or else the user's.
+    // A new name is the opponent's, otherwise the user's.
     [[nodiscard]] std::optional<Side> side_of(std::string_view who) {
         if (is_user(who) || who == info_.players.x.name)
             return Side::x;
@@ -313,12 +313,12 @@ constexpr std::array extensions = {".match"sv};
 
 // The first line, and a record below it.
 Confidence sniff(std::string_view head) {
-    grammar::Pass pass{head.data()};
+    grammar::ParseState parse_state{head.data()};
     Record record;
     return grammar::sniff_first_lines(
         head,
         [](std::string_view line) { return parse_heading(line).has_value(); },
-        [&](std::string_view line) { return parse_record(line, pass, record); });
+        [&](std::string_view line) { return parse_record(line, parse_state, record); });
 }
 
 } // namespace

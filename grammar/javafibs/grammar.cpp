@@ -17,7 +17,7 @@ auto const any_code = [](auto& c) {
 };
 
 auto const who = (up_to(":") | rest)[to<&Record::who>] >> &rest[to<&Record::what>];
-auto const what = expect(PhraseText("what belongs to the code"));
+auto const what = expect(PhraseText("the fields of this code"));
 auto const is_roll = code(Code::roll, Code::first_roll) >> ':';
 auto const is_move = code(Code::move) >> ':';
 auto const roll = who >> what[dice_apart][to<&Record::dice>];
@@ -32,9 +32,9 @@ auto const record =
                  >> end_of_line);
 
 // A name may hold a dash: the last one counts.
-auto const name_and_points = fill<Points>(
-    expect(PhraseText("a name, '-' and points"))[up_to_last("-")[to<&Points::name>]
-                                                 >> figure[to<&Points::points>] >> x3::eoi]);
+auto const name_and_points = fill<Points>(expect(
+    PhraseText("a name, '-' and points"))[up_to_last("-")[to<&Points::name>]
+                                          >> written_number[to<&Points::points>] >> x3::eoi]);
 
 } // namespace
 
@@ -42,12 +42,12 @@ std::optional<std::string_view> parse_heading(std::string_view line) {
     return parsed<std::string_view>(line, heading);
 }
 
-bool parse_record(std::string_view line, Pass& pass, Record& into) {
-    return parse_line(line, pass, record, into);
+bool parse_record(std::string_view line, ParseState& parse_state, Record& into) {
+    return parse_line(line, parse_state, record, into);
 }
 
-std::optional<Points> parse_points(std::string_view text, Pass& pass) {
-    return parsed<Points>(text, pass, name_and_points);
+std::optional<Points> parse_points(std::string_view text, ParseState& parse_state) {
+    return parsed<Points>(text, parse_state, name_and_points);
 }
 
 } // namespace bgio::javafibs

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
+#include "common/parse_state.hpp"
 
 #include <bgio/dice.hpp>
 #include <bgio/play.hpp>
@@ -44,13 +44,13 @@ struct Record {
 // "Alice-2" of a score
 struct Points {
     std::string_view name;
-    grammar::Figure points;
+    grammar::WrittenNumber points;
 };
 
 // Of "JavaFIBS internal match representation v1.0": "v1.0".
 std::optional<std::string_view> parse_heading(std::string_view line);
-// Where the answer is no, pass.farthest and pass.expected say why.
-bool parse_record(std::string_view line, grammar::Pass& pass, Record& record);
-std::optional<Points> parse_points(std::string_view text, grammar::Pass& pass);
+// On failure the parse state has the position and what was expected there.
+bool parse_record(std::string_view line, grammar::ParseState& parse_state, Record& record);
+std::optional<Points> parse_points(std::string_view text, grammar::ParseState& parse_state);
 
 } // namespace bgio::javafibs

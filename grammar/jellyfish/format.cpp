@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "common/bytes.hpp"
-#include "common/id_reading.hpp"
+#include "common/id_decoder.hpp"
 #include "common/position_match.hpp"
 #include "internal/coded_text.hpp"
 
@@ -12,8 +12,8 @@
 namespace bgio::jellyfish {
 namespace {
 
-using ids::Place;
-using ids::Reading;
+using ids::FieldRef;
+using ids::IdDecoder;
 
 constexpr auto kind = PhraseText("Jellyfish position");
 constexpr std::string_view format_name = "jellyfish-position";
@@ -27,7 +27,7 @@ constexpr int zero_checkers = 20;
 // Takes the fields one after the other; behind the end of the file they are 0.
 class Cursor {
 public:
-    Cursor(std::string_view file, Reading& reading) : file_(file), reading_(reading) {}
+    Cursor(std::string_view file, IdDecoder& reading) : file_(file), reading_(reading) {}
 
     int next() {
         last_ = at_;
@@ -50,7 +50,7 @@ public:
         return utf8_of(text);
     }
     // Of the number that was taken last.
-    [[nodiscard]] Place place(PhraseText name) const {
+    [[nodiscard]] FieldRef place(PhraseText name) const {
         return {ids::part_of(file_, grammar::Bytes(file_).part(last_, 2)), name};
     }
     [[nodiscard]] std::size_t at() const { return at_; }
@@ -59,7 +59,7 @@ private:
     static std::string utf8_of(std::string_view text);
 
     std::string_view file_;
-    Reading& reading_;
+    IdDecoder& reading_;
     std::size_t at_ = 0;
     std::size_t last_ = 0;
 };
@@ -68,9 +68,9 @@ std::string Cursor::utf8_of(std::string_view text) {
     return utf8::is_valid(text.begin(), text.end()) ? std::string(text) : from_windows_1252(text);
 }
 
-void read_cube(Cursor& cursor, Reading& reading, PositionRecord& record) {
+void read_cube(Cursor& cursor, IdDecoder& reading, PositionRecord& record) {
     int const value = cursor.next(PhraseText("cube"), 1, Cube::highest);
-    Place const place = cursor.place(PhraseText("cube"));
+    FieldRef const place = cursor.place(PhraseText("cube"));
     int const owner = cursor.next(PhraseText("cube owner"), 0, 2);
     std::optional<Side> side;
     if (owner != 0)
@@ -121,9 +121,9 @@ CheckerCounts read_places(Cursor& cursor) {
     return counts;
 }
 
-void read_turn(Cursor& cursor, Reading& reading, PositionRecord& record, int on_roll) {
+void read_turn(Cursor& cursor, IdDecoder& reading, PositionRecord& record, int on_roll) {
     int const first = std::abs(cursor.next(PhraseText("dice"), -6, 6));
-    Place const place = cursor.place(PhraseText("dice"));
+    FieldRef const place = cursor.place(PhraseText("dice"));
     int const second = std::abs(cursor.next(PhraseText("dice"), -6, 6));
     record.position.on_roll = on_roll == 1 || on_roll == 3 ? Side::o : Side::x;
     if (on_roll == 0)
@@ -136,11 +136,11 @@ void check_end(std::string_view file, std::size_t end, Reporter& reporter) {
     if (end < file.size())
         reporter.report(DiagnosticId::archive_damaged,
                         ids::part_of(file, file.substr(end)).span,
-                        {{"reason", PhraseText("there is more behind the position")}});
+                        {{"reason", PhraseText("there is data after the position")}});
 }
 
 Result<PositionRecord> decode(std::string_view file, int version, Reporter& notes) {
-    Reading reading(kind, notes);
+    IdDecoder reading(kind, notes);
     Cursor cursor(file, reading);
     PositionRecord record;
     cursor.next();
@@ -148,23 +148,23 @@ Result<PositionRecord> decode(std::string_view file, int version, Reporter& note
         cursor.next(); // "caution"
         cursor.next();
     }
-    bool const told = version >= with_rules;
-    bool const cube = !told || cursor.next(PhraseText("use of the cube"), 0, 1) == 1;
-    bool const jacoby = !told || cursor.next(PhraseText("Jacoby"), 0, 1) == 1;
-    bool const beavers = !told || cursor.next(PhraseText("beavers"), 0, 1) == 1;
+    bool const has_rules = version >= with_rules;
+    bool const cube = !has_rules || cursor.next(PhraseText("use of the cube"), 0, 1) == 1;
+    bool const jacoby = !has_rules || cursor.next(PhraseText("Jacoby"), 0, 1) == 1;
+    bool const beavers = !has_rules || cursor.next(PhraseText("beavers"), 0, 1) == 1;
     read_cube(cursor, reading, record);
     int const on_roll = cursor.next(PhraseText("on roll"), 0, 4);
     read_match(cursor, record, cube, jacoby, beavers);
     record.score.o = cursor.next(PhraseText("score of player 1"), 0, ids::highest_score);
-    Place const score_o = cursor.place(PhraseText("score of player 1"));
+    FieldRef const score_o = cursor.place(PhraseText("score of player 1"));
     record.score.x = cursor.next(PhraseText("score of player 2"), 0, ids::highest_score);
-    Place const score_x = cursor.place(PhraseText("score of player 2"));
+    FieldRef const score_x = cursor.place(PhraseText("score of player 2"));
     record.names.o = cursor.text();
     record.names.x = cursor.text();
     cursor.next(); // dice exchanged
     record.crawford_game =
         cursor.next(PhraseText("Crawford"), 0, 3) == 2 && record.match_length > 0;
-    Place const crawford = cursor.place(PhraseText("Crawford"));
+    FieldRef const crawford = cursor.place(PhraseText("Crawford"));
     cursor.next();
     static_cast<void>(cursor.text()); // the last move
     read_turn(cursor, reading, record, on_roll);
@@ -199,7 +199,7 @@ void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
                 DiagnosticId::not_verified,
                 {0, 2},
                 {{"what", Phrase("version {version} of the file", {{"version", version}})}});
-        if (grammar::hand_on(sink, *record, format_name, span, span) == Flow::enough)
+        if (grammar::send_position(sink, *record, format_name, span, span) == Flow::enough)
             return;
     }
     sink.end();

@@ -32,24 +32,27 @@ whole_number(boost::json::value const& value, std::int64_t least, std::int64_t m
 
 namespace {
 
-constexpr auto member_cost = PhraseText("it is left out");
-constexpr auto event_cost = PhraseText("the event is left out");
+constexpr auto member_cost = PhraseText("it is ignored");
+constexpr auto event_cost = PhraseText("the event is ignored");
 
 // The members of one object, asked for by name and type. A wrong one is reported with its path and
 // counts as absent; what nobody asked for is an unknown key.
 class Fields {
 public:
     // `cost` is what a wrong value costs, for the message.
-    Fields(Context& context, Place const& place, boost::json::value const& value, PhraseText cost)
+    Fields(Context& context,
+           JsonPath const& place,
+           boost::json::value const& value,
+           PhraseText cost)
         : context_(context), place_(place), object_(value.if_object()), cost_(cost) {
         if (object_ != nullptr)
             return;
         ok_ = false;
-        context_.wrong(place_, PhraseText("an object"), in_words(value), cost_);
+        context_.wrong(place_, PhraseText("an object"), as_phrase(value), cost_);
     }
     // Of an object inside of another.
     Fields(Fields const& owner, std::string_view key, boost::json::value const& value)
-        : Fields(owner.context_, Place{&owner.place_, key, 0, {}}, value, owner.cost_) {}
+        : Fields(owner.context_, JsonPath{&owner.place_, key, 0, {}}, value, owner.cost_) {}
     Fields(Fields const&) = delete;
     Fields& operator=(Fields const&) = delete;
 
@@ -71,7 +74,7 @@ public:
             return decltype(convert(*value)){};
         auto const made = convert(*value);
         if (!made)
-            wrong(key, expected, in_words(*value));
+            wrong(key, expected, as_phrase(*value));
         return made;
     }
     [[nodiscard]] std::string text(std::string_view key) { // empty when absent
@@ -79,7 +82,7 @@ public:
         if (value != nullptr && value->is_string())
             return std::string(std::string_view(value->get_string()));
         if (value != nullptr)
-            wrong(key, PhraseText("text"), in_words(*value));
+            wrong(key, PhraseText("text"), as_phrase(*value));
         return {};
     }
     [[nodiscard]] std::optional<bool> optional_flag(std::string_view key) {
@@ -98,7 +101,7 @@ public:
             wrong(
                 key,
                 Phrase("a whole number from {least} to {most}", {{"least", least}, {"most", most}}),
-                in_words(*value));
+                as_phrase(*value));
         return number;
     }
     template <class T, std::size_t n>
@@ -111,7 +114,7 @@ public:
         if (value->is_string())
             found = value_of(names, std::string_view(value->get_string()));
         if (!found)
-            wrong(key, choices(names), in_words(*value));
+            wrong(key, choices(names), as_phrase(*value));
         return found;
     }
     [[nodiscard]] std::optional<Side> side(std::string_view key) { return one_of(key, side_names); }
@@ -119,9 +122,9 @@ public:
     // Calls take(fields) for each element of an array.
     template <class Take>
     void each(std::string_view key, boost::json::array const& list, Take take) const {
-        Place const array{&place_, key, 0, {}};
+        JsonPath const array{&place_, key, 0, {}};
         for (std::size_t i = 0; i < list.size(); ++i) {
-            Fields fields(context_, Place{&array, {}, i, {}}, list[i], cost_);
+            Fields fields(context_, JsonPath{&array, {}, i, {}}, list[i], cost_);
             if (!take(fields))
                 return;
         }
@@ -133,11 +136,11 @@ public:
     }
     void wrong(std::string_view key, Phrase const& expected, Phrase const& found) {
         ok_ = false;
-        context_.wrong(Place{&place_, key, 0, {}}, expected, found, cost_);
+        context_.wrong(JsonPath{&place_, key, 0, {}}, expected, found, cost_);
     }
     // A value further down was wrong and is reported already.
     void wrong_inside() { ok_ = false; }
-    // Says which keys nobody asked for. "replay" holds facts, not claims: it is never read.
+    // Reports unknown keys. "replay" has facts, not claims, and is never read.
     void note_unknown() const {
         if (object_ == nullptr)
             return;
@@ -150,7 +153,7 @@ public:
 
 private:
     Context& context_;
-    Place place_;
+    JsonPath place_;
     boost::json::object const* object_;
     PhraseText cost_;
     std::vector<std::string_view> asked_;
@@ -166,7 +169,7 @@ std::optional<Point> decode_point(Fields& fields, std::string_view key) {
 bool decode_stops(Fields& owner, boost::json::value const& value, WrittenLeg& leg) {
     boost::json::array const* const list = value.if_array();
     if (list == nullptr || list->empty() || list->size() > WrittenLeg::max_stops) {
-        owner.wrong("stops", PhraseText("an array of 1 to 4"), in_words(value));
+        owner.wrong("stops", PhraseText("an array of 1 to 4"), as_phrase(value));
         return false;
     }
     bool good = true;
@@ -197,7 +200,7 @@ std::optional<WrittenLeg> decode_leg(Fields& fields) {
 void decode_legs(Fields& move, boost::json::value const& value, WrittenPlay& play) {
     boost::json::array const* const list = value.if_array();
     if (list == nullptr || list->size() > WrittenPlay::capacity)
-        return move.wrong("legs", PhraseText("an array of at most 8"), in_words(value));
+        return move.wrong("legs", PhraseText("an array of at most 8"), as_phrase(value));
     move.each("legs", *list, [&](Fields& fields) {
         std::optional<WrittenLeg> leg = decode_leg(fields);
         if (!leg) {
@@ -232,7 +235,7 @@ WrittenPlay decode_play(Fields& move) {
     WrittenPlay play(none.value_or(move.has("play") ? PlayState::written : PlayState::empty));
     if (none && (move.has("play") || legs != nullptr))
         move.wrong("no_play",
-                   PhraseText("no such key beside a play"),
+                   PhraseText("no such key together with a play"),
                    Phrase("{value}", {{"value", name_of(no_play_names, *none)}}));
     else if (legs != nullptr)
         decode_legs(move, *legs, play);
@@ -281,7 +284,7 @@ void each_object(Fields& owner, std::string_view key, Take take) {
     if (value == nullptr)
         return;
     if (!value->is_array())
-        return owner.wrong(key, PhraseText("an array"), in_words(*value));
+        return owner.wrong(key, PhraseText("an array"), as_phrase(*value));
     owner.each(key, value->get_array(), [&](Fields& fields) {
         if (fields.ok())
             take(fields);
@@ -317,7 +320,7 @@ void decode_origin(Fields& fields, MatchInfo& info) {
 
 } // namespace
 
-MatchInfo decode_match(Context& context, Place const& place, boost::json::value const& value) {
+MatchInfo decode_match(Context& context, JsonPath const& place, boost::json::value const& value) {
     Fields fields(context, place, value, member_cost);
     MatchInfo info;
     info.span = place.span;
@@ -344,7 +347,7 @@ MatchInfo decode_match(Context& context, Place const& place, boost::json::value 
 }
 
 void decode_game(Context& context,
-                 Place const& place,
+                 JsonPath const& place,
                  boost::json::value const& value,
                  Game& game) {
     Fields fields(context, place, value, member_cost);
@@ -446,7 +449,7 @@ constexpr std::array decoders{
 } // namespace
 
 std::optional<Event>
-decode_event(Context& context, Place const& place, boost::json::value const& value) {
+decode_event(Context& context, JsonPath const& place, boost::json::value const& value) {
     Fields fields(context, place, value, event_cost);
     fields.require("type", choices(decoders));
     fields.require("side", choices(side_names));

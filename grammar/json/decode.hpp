@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 
 #include "json/document.hpp"
 #include <bgio/match.hpp>
@@ -21,12 +21,15 @@ inline constexpr std::int64_t lowest_int = -highest_int;
 // JSON values to claims. Spans are those of the places. A wrong member of a match or of a game
 // costs that member, a wrong event the event.
 [[nodiscard]] MatchInfo
-decode_match(Context& context, Place const& place, boost::json::value const& value);
+decode_match(Context& context, JsonPath const& place, boost::json::value const& value);
 
 // All of a game but its events.
-void decode_game(Context& context, Place const& place, boost::json::value const& value, Game& game);
+void decode_game(Context& context,
+                 JsonPath const& place,
+                 boost::json::value const& value,
+                 Game& game);
 
 [[nodiscard]] std::optional<Event>
-decode_event(Context& context, Place const& place, boost::json::value const& value);
+decode_event(Context& context, JsonPath const& place, boost::json::value const& value);
 
 } // namespace bgio::json

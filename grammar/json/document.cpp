@@ -10,7 +10,7 @@
 namespace bgio::json {
 namespace {
 
-std::string segment(Place const& place) {
+std::string segment(JsonPath const& place) {
     if (place.key.empty())
         return fmt::format("/{}", place.index);
     std::string escaped = "/"; // RFC 6901
@@ -42,8 +42,8 @@ find_item(std::string_view text, Span container, std::string_view key, std::size
         return std::nullopt;
     NullReporter ignored;
     Context context(text, ignored);
-    Items items(context, container);
-    for (Item item; items.next(item);)
+    ElementWalker items(context, container);
+    for (Element item; items.next(item);)
         if (key.empty() ? item.index == index : item.key == key)
             return item.value;
     return std::nullopt;
@@ -51,7 +51,7 @@ find_item(std::string_view text, Span container, std::string_view key, std::size
 
 } // namespace
 
-std::string Place::path() const {
+std::string JsonPath::path() const {
     return parent == nullptr ? std::string() : parent->path() + segment(*this);
 }
 
@@ -75,11 +75,11 @@ void Context::line_too_long(Span line) {
         DiagnosticId::line_too_long, line, {{"limit", bytes_text(limits_.line_bytes)}});
 }
 
-Span Context::locate(Place const& place) {
+Span Context::locate(JsonPath const& place) {
     // Walking down costs the size of the unit: a file full of mistakes shall not make it square.
     std::size_t const most_searched = 8 * text_.size() + (std::size_t{1} << 20);
-    std::vector<Place const*> below;
-    Place const* known = &place;
+    std::vector<JsonPath const*> below;
+    JsonPath const* known = &place;
     while (known->span.empty() && known->parent != nullptr) {
         below.push_back(known);
         known = known->parent;
@@ -97,7 +97,7 @@ Span Context::locate(Place const& place) {
     return span;
 }
 
-void Context::wrong(Place const& place,
+void Context::wrong(JsonPath const& place,
                     Phrase const& expected,
                     Phrase const& found,
                     PhraseText cost) {
@@ -109,27 +109,27 @@ void Context::wrong(Place const& place,
                       {"cost", cost}});
 }
 
-void Context::unknown_key(Place const& place, std::string_view key) {
+void Context::unknown_key(JsonPath const& place, std::string_view key) {
     std::string kind; // the path without its numbers
-    for (Place const* at = &place; at != nullptr; at = at->parent)
+    for (JsonPath const* at = &place; at != nullptr; at = at->parent)
         if (!at->key.empty())
             kind.insert(0, fmt::format("/{}", at->key));
     constexpr std::size_t most_kinds = 1000;
     if (unknown_.size() >= most_kinds || !unknown_.insert(fmt::format("{}/{}", kind, key)).second)
         return;
-    Place const member{&place, key, 0, {}};
+    JsonPath const member{&place, key, 0, {}};
     reporter_.report(DiagnosticId::json_unknown_key,
                      locate(member),
                      {{"path", member.path()}, {"key", shortened(key)}});
 }
 
-void Context::newer_version(Place const& place, std::int64_t version, int known) {
+void Context::newer_version(JsonPath const& place, std::int64_t version, int known) {
     reporter_.report(DiagnosticId::json_newer_version,
                      locate(place),
                      {{"path", place.path()}, {"version", version}, {"known", known}});
 }
 
-Phrase in_words(boost::json::value const& value) {
+Phrase as_phrase(boost::json::value const& value) {
     switch (value.kind()) {
     case boost::json::kind::object:
         return Phrase("an object");
@@ -200,7 +200,7 @@ std::size_t skip_plain(std::string_view text, std::size_t at, std::size_t end) {
 }
 
 void close(std::string& open, char bracket) {
-    constexpr std::size_t most = 8; // levels a slip may close: deeper is no slip
+    constexpr std::size_t most = 8; // levels that one wrong bracket may close
     for (std::size_t level = 1; level <= std::min(open.size(), most); ++level)
         if (open[open.size() - level] == bracket) {
             open.resize(open.size() - level);
@@ -257,11 +257,11 @@ std::size_t skip_value(std::string_view text, std::size_t at, std::size_t end) {
     return skip_plain(text, at, end);
 }
 
-Items::Items(Context& context, Span container)
+ElementWalker::ElementWalker(Context& context, Span container)
     : context_(context), text_(context.text()), at_(container.begin + std::size_t{1}),
       end_(container.end), close_(text_[container.begin] == '{' ? '}' : ']') {}
 
-bool Items::at_close() {
+bool ElementWalker::at_close() {
     at_ = skip_space(text_, at_, end_);
     if (at_ >= end_) {
         context_.syntax(static_cast<Offset>(end_),
@@ -273,7 +273,7 @@ bool Items::at_close() {
 }
 
 // Past what cannot be read: to the next comma or the end.
-void Items::skip_broken() {
+void ElementWalker::skip_broken() {
     context_.syntax(static_cast<Offset>(at_),
                     close_ == ']' ? PhraseText("expected a value or ']'")
                                   : PhraseText("expected a key in quotes"));
@@ -281,7 +281,7 @@ void Items::skip_broken() {
     at_ = std::max(after, at_ + 1);
 }
 
-bool Items::key(Item& item) {
+bool ElementWalker::key(Element& item) {
     if (text_[at_] != '"') {
         skip_broken();
         return false;
@@ -299,7 +299,7 @@ bool Items::key(Item& item) {
     return true;
 }
 
-bool Items::next(Item& item) {
+bool ElementWalker::next(Element& item) {
     for (;;) {
         if (at_close())
             return false;
@@ -310,7 +310,7 @@ bool Items::next(Item& item) {
             ++at_;
             if (at_close()) {
                 context_.syntax(static_cast<Offset>(at_),
-                                PhraseText("a comma with nothing behind it"));
+                                PhraseText("a comma with nothing after it"));
                 return false;
             }
         } else if (count_ != 0) {

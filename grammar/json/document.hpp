@@ -15,10 +15,10 @@
 
 namespace bgio::json {
 
-// Where in the document we are: a chain on the stack, spelled out as a JSON pointer only when
-// there is something to say. A place with a span is one whose text is known.
-struct Place {
-    Place const* parent = nullptr;
+// A position in the document: a chain on the stack that becomes a JSON pointer only for a message.
+// It has a span if its text is known.
+struct JsonPath {
+    JsonPath const* parent = nullptr;
     std::string_view key;  // of a member
     std::size_t index = 0; // of an element, where there is no key
     Span span;
@@ -26,7 +26,7 @@ struct Place {
     [[nodiscard]] std::string path() const; // "/matches/0/games/3/length"; the document is ""
 };
 
-// What reading one file needs everywhere: its text, and how to complain about it.
+// What all functions that read one file need: its text and how to report problems.
 class Context {
 public:
     Context(std::string_view text, Reporter& reporter, Limits const& limits = {})
@@ -40,21 +40,21 @@ public:
         return text_.substr(span.begin, span.end - span.begin);
     }
 
-    // Broken JSON. A run of broken text is reported once: only after something was read well again
-    // is the next fault news.
+    // Reports a syntax error. A run of broken text is reported once: the next error counts only
+    // after something was read successfully.
     void syntax(Offset at, Phrase const& reason);
     void read_well() { broken_ = false; }
     void too_deep(Span value);
     void line_too_long(Span line);
 
-    // `cost` says what is lost by it: "the event is left out".
-    void wrong(Place const& place, Phrase const& expected, Phrase const& found, PhraseText cost);
+    // `cost` says what is lost by it: "the event is ignored".
+    void wrong(JsonPath const& place, Phrase const& expected, Phrase const& found, PhraseText cost);
     // Once for each key and kind of object, not for each of ten thousand events.
-    void unknown_key(Place const& place, std::string_view key);
-    void newer_version(Place const& place, std::int64_t version, int known);
+    void unknown_key(JsonPath const& place, std::string_view key);
+    void newer_version(JsonPath const& place, std::int64_t version, int known);
 
 private:
-    [[nodiscard]] Span locate(Place const& place);
+    [[nodiscard]] Span locate(JsonPath const& place);
 
     std::string_view text_;
     Reporter& reporter_;
@@ -65,11 +65,11 @@ private:
     std::set<std::string, std::less<>> unknown_;
 };
 
-// What a value is, in few words: "the number 12", "the text 'abc'", "an object".
-[[nodiscard]] Phrase in_words(boost::json::value const& value);
+// A short description of a value: "the number 12", "the text 'abc'", "an object".
+[[nodiscard]] Phrase as_phrase(boost::json::value const& value);
 
 // A member of an object or an element of an array: where its value lies in the text.
-struct Item {
+struct Element {
     std::string key; // empty for elements
     std::size_t index = 0;
     Span value;
@@ -78,15 +78,15 @@ struct Item {
 // Walks the members of an object or the elements of an array by their brackets, quotes and commas
 // alone. So a file is taken apart into events, each with its place, without a tree of the whole;
 // and a broken piece costs that piece. What is inside a value is for the JSON parser.
-class Items {
+class ElementWalker {
 public:
     // `container` begins at its bracket. A container that is not closed goes on to its end.
-    Items(Context& context, Span container);
-    bool next(Item& item);
+    ElementWalker(Context& context, Span container);
+    bool next(Element& item);
 
 private:
     [[nodiscard]] bool at_close();
-    [[nodiscard]] bool key(Item& item);
+    [[nodiscard]] bool key(Element& item);
     void skip_broken();
 
     Context& context_;

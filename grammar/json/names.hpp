@@ -37,7 +37,7 @@ inline constexpr std::array kind_names{Named{WinKind::single, std::string_view("
                                        Named{WinKind::gammon, std::string_view("gammon")},
                                        Named{WinKind::backgammon, std::string_view("backgammon")}};
 
-// What stands in a play's place when it is no play.
+// What a file has in place of a play.
 using PlayState = WrittenPlay::State;
 inline constexpr std::array no_play_names{
     Named{PlayState::empty, std::string_view("empty")},

@@ -14,30 +14,30 @@ bool begins_with(Context const& context, Span span, char bracket) {
 }
 
 // What is no object, or no list, costs this. Broken JSON is reported already.
-bool opens(Context& context, Place const& place, char bracket, PhraseText cost) {
+bool opens(Context& context, JsonPath const& place, char bracket, PhraseText cost) {
     if (begins_with(context, place.span, bracket))
         return true;
     if (boost::json::value const value = parse(context, place.span); !value.is_null())
         context.wrong(place,
                       bracket == '{' ? PhraseText("an object") : PhraseText("an array"),
-                      in_words(value),
+                      as_phrase(value),
                       cost);
     return false;
 }
 
 // The same of the list that a game or a match has to have.
-bool opens_list(Context& context, Place const& list, PhraseText cost) {
+bool opens_list(Context& context, JsonPath const& list, PhraseText cost) {
     if (begins_with(context, list.span, '['))
         return true;
     context.wrong(list,
                   PhraseText("an array"),
-                  list.span.empty() ? PhraseText("nothing") : in_words(parse(context, list.span)),
+                  list.span.empty() ? PhraseText("nothing") : as_phrase(parse(context, list.span)),
                   cost);
     return false;
 }
 
 void miss(Context& context,
-          Place const& owner,
+          JsonPath const& owner,
           std::string_view key,
           PhraseText expected,
           PhraseText cost) {
@@ -45,16 +45,16 @@ void miss(Context& context,
 }
 
 // "format" of a document or a line.
-void check_format(Context& context, Place const& place, std::string_view format) {
+void check_format(Context& context, JsonPath const& place, std::string_view format) {
     boost::json::value const value = parse(context, place.span);
     if (!value.is_null() && value != boost::json::value(format))
         context.wrong(place,
                       Phrase("\"{format}\"", {{"format", format}}),
-                      in_words(value),
+                      as_phrase(value),
                       PhraseText("read as if"));
 }
 
-void check_version(Context& context, Place const& place) {
+void check_version(Context& context, JsonPath const& place) {
     boost::json::value const value = parse(context, place.span);
     if (value.is_null())
         return;
@@ -62,7 +62,7 @@ void check_version(Context& context, Place const& place) {
     if (!number)
         context.wrong(place,
                       PhraseText("a version number"),
-                      in_words(value),
+                      as_phrase(value),
                       PhraseText("read as version 1"));
     else if (*number > version)
         context.newer_version(place, *number, version);
@@ -71,10 +71,10 @@ void check_version(Context& context, Place const& place) {
 // The members of the object at `place` that are read whole; those named `apart` are left to the
 // caller, which gets the place of the last of them.
 boost::json::value
-read_members(Context& context, Place const& place, std::string_view apart, Span& left) {
+read_members(Context& context, JsonPath const& place, std::string_view apart, Span& left) {
     boost::json::object members;
-    Items items(context, place.span);
-    for (Item item; items.next(item);) {
+    ElementWalker items(context, place.span);
+    for (Element item; items.next(item);) {
         if (item.key == apart) {
             left = item.value;
         } else if (item.key != "replay") { // facts: not even looked at
@@ -86,19 +86,19 @@ read_members(Context& context, Place const& place, std::string_view apart, Span&
     return members;
 }
 
-void read_game(Context& context, Place const& place, Game& game) {
+void read_game(Context& context, JsonPath const& place, Game& game) {
     Span events;
     boost::json::value const header = read_members(context, place, "events", events);
     decode_game(context, place, header, game);
-    Place const list{&place, "events", 0, events};
+    JsonPath const list{&place, "events", 0, events};
     if (!opens_list(context, list, PhraseText("the game has no events")))
         return;
-    Items items(context, events);
-    for (Item item; items.next(item);) {
+    ElementWalker items(context, events);
+    for (Element item; items.next(item);) {
         boost::json::value const value = parse(context, item.value);
         if (value.is_null() && context.text(item.value) != "null")
             continue;
-        Place const at{&list, {}, item.index, item.value};
+        JsonPath const at{&list, {}, item.index, item.value};
         std::optional<Event> event = decode_event(context, at, value);
         if (event && !grammar::keep_event(game, context.limits(), std::move(*event)))
             break;
@@ -106,20 +106,20 @@ void read_game(Context& context, Place const& place, Game& game) {
 }
 
 // One match: its header wherever it stands, then its games in order.
-Flow read_match(Context& context, Place const& place, TranscriptSink& sink, Game& storage) {
-    if (!opens(context, place, '{', PhraseText("the match is left out")))
+Flow read_match(Context& context, JsonPath const& place, TranscriptSink& sink, Game& storage) {
+    if (!opens(context, place, '{', PhraseText("the match is ignored")))
         return Flow::more;
     Span games;
     boost::json::value const header = read_members(context, place, "games", games);
     if (sink.match(decode_match(context, place, header)) == Flow::enough)
         return Flow::enough;
-    Place const list{&place, "games", 0, games};
+    JsonPath const list{&place, "games", 0, games};
     if (!opens_list(context, list, PhraseText("the match has no games")))
         return Flow::more;
-    Items items(context, games);
-    for (Item item; items.next(item);) {
-        Place const at{&list, {}, item.index, item.value};
-        if (!opens(context, at, '{', PhraseText("the game is left out")))
+    ElementWalker items(context, games);
+    for (Element item; items.next(item);) {
+        JsonPath const at{&list, {}, item.index, item.value};
+        if (!opens(context, at, '{', PhraseText("the game is ignored")))
             continue;
         storage.clear();
         read_game(context, at, storage);
@@ -129,23 +129,23 @@ Flow read_match(Context& context, Place const& place, TranscriptSink& sink, Game
     return Flow::more;
 }
 
-Flow read_matches(Context& context, Place const& list, TranscriptSink& sink) {
+Flow read_matches(Context& context, JsonPath const& list, TranscriptSink& sink) {
     if (!opens(context, list, '[', PhraseText("nothing is read")))
         return Flow::more;
     Game storage;
-    Items items(context, list.span);
-    for (Item item; items.next(item);)
+    ElementWalker items(context, list.span);
+    for (Element item; items.next(item);)
         if (read_match(context, {&list, {}, item.index, item.value}, sink, storage) == Flow::enough)
             return Flow::enough;
     return Flow::more;
 }
 
-void read_document(Context& context, Place const& document, TranscriptSink& sink) {
+void read_document(Context& context, JsonPath const& document, TranscriptSink& sink) {
     bool format = false;
     bool matches = false;
-    Items items(context, document.span);
-    for (Item item; items.next(item);) {
-        Place const place{&document, item.key, 0, item.value};
+    ElementWalker items(context, document.span);
+    for (Element item; items.next(item);) {
+        JsonPath const place{&document, item.key, 0, item.value};
         if (item.key == "format") {
             format = true;
             check_format(context, place, match_file);
@@ -194,7 +194,7 @@ class LinesReader {
 public:
     LinesReader(Context& context, TranscriptSink& sink) : context_(context), sink_(sink) {}
 
-    Flow read(Place const& place) {
+    Flow read(JsonPath const& place) {
         Line const line = members(place);
         if (!line.format)
             miss(context_, place, "format", PhraseText("\"bgio-game\""), PhraseText("read as if"));
@@ -202,12 +202,12 @@ public:
             return Flow::enough;
         if (line.game.empty())
             return Flow::more;
-        Place const at{&place, "game", 0, line.game};
+        JsonPath const at{&place, "game", 0, line.game};
         if (context_.text(line.game).front() != '{') {
             context_.wrong(at,
                            PhraseText("an object"),
-                           in_words(parse(context_, line.game)),
-                           PhraseText("it is left out"));
+                           as_phrase(parse(context_, line.game)),
+                           PhraseText("it is ignored"));
             return Flow::more;
         }
         game_.clear();
@@ -216,11 +216,11 @@ public:
     }
 
 private:
-    Line members(Place const& place) {
+    Line members(JsonPath const& place) {
         Line line;
-        Items items(context_, place.span);
-        for (Item item; items.next(item);) {
-            Place const at{&place, item.key, 0, item.value};
+        ElementWalker items(context_, place.span);
+        for (Element item; items.next(item);) {
+            JsonPath const at{&place, item.key, 0, item.value};
             if (item.key == "format") {
                 line.format = true;
                 check_format(context_, at, game_line);
@@ -232,8 +232,8 @@ private:
                 if (!line.number)
                     context_.wrong(at,
                                    PhraseText("a whole number"),
-                                   in_words(number),
-                                   PhraseText("it is left out"));
+                                   as_phrase(number),
+                                   PhraseText("it is ignored"));
             } else if (item.key == "match") {
                 line.match = item.value;
             } else if (item.key == "game") {
@@ -245,7 +245,7 @@ private:
         return line;
     }
 
-    Flow begin_match(Place const& place, Line const& line) {
+    Flow begin_match(JsonPath const& place, Line const& line) {
         std::string_view const text = context_.text(place.span);
         bool const same_number = begun_ && line.number == number_;
         if (same_number && text == text_) // the usual case
@@ -284,15 +284,14 @@ void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
     Context context(text, reporter, source.limits());
     std::size_t const begin = skip_space(text, 0, text.size());
     std::size_t const end = skip_value(text, begin, text.size());
-    Place document;
+    JsonPath document;
     document.span = {static_cast<Offset>(begin), static_cast<Offset>(end)};
     if (begins_with(context, document.span, '{'))
         read_document(context, document, sink);
     else
         context.syntax(document.span.begin, PhraseText("expected '{'"));
     if (std::size_t const rest = skip_space(text, end, text.size()); rest < text.size())
-        context.syntax(static_cast<Offset>(rest),
-                       PhraseText("text behind the end of the document"));
+        context.syntax(static_cast<Offset>(rest), PhraseText("text after the end of the document"));
     sink.end();
 }
 
@@ -301,7 +300,7 @@ void read_lines(Source const& source, TranscriptSink& sink, Reporter& reporter) 
     Context context(text, reporter, source.limits());
     LinesReader reader(context, sink);
     std::size_t index = 0;
-    Place const document;
+    JsonPath const document;
     for (std::size_t begin = 0; begin < text.size();) {
         std::size_t const end = std::min(text.find('\n', begin), text.size());
         std::size_t const at = skip_space(text, begin, end);
@@ -314,7 +313,7 @@ void read_lines(Source const& source, TranscriptSink& sink, Reporter& reporter) 
             continue;
         }
         std::size_t const after = skip_value(text, at, end);
-        Place const place{
+        JsonPath const place{
             &document, {}, index++, {static_cast<Offset>(at), static_cast<Offset>(after)}};
         if (text[at] != '{') {
             context.syntax(static_cast<Offset>(at), PhraseText("expected '{'"));
@@ -324,7 +323,7 @@ void read_lines(Source const& source, TranscriptSink& sink, Reporter& reporter) 
             break;
         if (std::size_t const rest = skip_space(text, after, end); rest < end)
             context.syntax(static_cast<Offset>(rest),
-                           PhraseText("text behind the end of the object"));
+                           PhraseText("text after the end of the object"));
     }
     sink.end();
 }

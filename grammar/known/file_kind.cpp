@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "known/file_kind.hpp"
 
+#include "common/ascii.hpp"
+#include "common/embedded_record.hpp"
 #include "common/lines.hpp"
-#include "common/passed_over.hpp"
-#include "common/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -148,7 +148,7 @@ FileKind file_kind(Source const& source) {
     FileKind kind;
     if (row != rows.end())
         kind = {row->kind, row->group, row->advice, row->git};
-    else if (source.is_binary() || begin.substr(0, 64).contains('\0'))
+    else if (source.is_binary() || begin.substr(0, 4096).contains('\0'))
         kind = {PhraseText("data in no known format"), PhraseText("data file"), export_it};
     else
         kind = text_kind(text);

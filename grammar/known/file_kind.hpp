@@ -6,7 +6,7 @@
 
 namespace bgio::known {
 
-// What a file is that is not a match.
+// What kind of file this is, if it is not a match.
 struct FileKind {
     Phrase kind;      // "a PNG picture"
     PhraseText group; // "picture": the word it is counted by

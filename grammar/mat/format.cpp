@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "common/ascii.hpp"
 #include "common/edits.hpp"
 #include "common/lines.hpp"
-#include "common/words.hpp"
 #include "mat/reader.hpp"
 #include "mat/writer.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::string_view_literals;
 using grammar::Lines;
-using grammar::Pass;
+using grammar::ParseState;
 using grammar::trimmed;
 
 constexpr std::array extensions = {".mat"sv, ".txt"sv};
@@ -25,22 +25,22 @@ constexpr std::array gam_extensions = {".gam"sv};
 // whose head is all tags.
 Confidence sniff(std::string_view head) {
     Lines lines(head);
-    Pass pass{head.data()};
+    ParseState parse_state{head.data()};
     Confidence confidence = Confidence::no;
     bool headed = false;
     for (std::string_view line; lines.next(line);) {
         if (trimmed(line).empty())
             continue;
         if (headed)
-            return parse_score(line, pass) ? Confidence::sure : Confidence::no;
+            return parse_score(line, parse_state) ? Confidence::sure : Confidence::no;
         if (is_comment(line)) {
             if (parse_tag(line))
                 confidence = Confidence::sure;
             continue;
         }
-        if (parse_length(line, pass))
+        if (parse_length(line, parse_state))
             return Confidence::sure;
-        headed = parse_heading(line, pass).has_value();
+        headed = parse_heading(line, parse_state).has_value();
         if (!headed)
             return confidence == Confidence::sure ? Confidence::maybe : Confidence::no;
     }
@@ -49,9 +49,9 @@ Confidence sniff(std::string_view head) {
 
 // The names above the first row of gam, without the signs of other records; mat has a length or a
 // number there.
-bool starts_games(std::string_view line, Pass& pass) {
-    return parse_names(line, pass) && line.find_first_of(";=") == line.npos
-           && !parse_length(line, pass) && !parse_heading(line, pass);
+bool starts_games(std::string_view line, ParseState& parse_state) {
+    return parse_names(line, parse_state) && line.find_first_of(";=") == line.npos
+           && !parse_length(line, parse_state) && !parse_heading(line, parse_state);
 }
 
 // A comment. Above the names it has no tag of mat in it.
@@ -71,7 +71,7 @@ bool is_played(Row const& row) {
 // line may be cut.
 Confidence sniff_gam(std::string_view head) {
     Lines lines(head);
-    Pass pass{head.data()};
+    ParseState parse_state{head.data()};
     Row row;
     bool named = false;
     bool rowed = false;
@@ -81,8 +81,8 @@ Confidence sniff_gam(std::string_view head) {
         std::string_view const words = trimmed(line);
         if (words.empty() || is_skipped(words, named))
             continue;
-        bool const is_row = parse_row(line, pass, row);
-        bool const names = !is_comment(line) && starts_games(line, pass);
+        bool const is_row = parse_row(line, parse_state, row);
+        bool const names = !is_comment(line) && starts_games(line, parse_state);
         bool const cut = line.data() + line.size() == head.data() + head.size();
         other_lines = other_lines || (rowed && !is_row && !names && !cut);
         if ((!named && !names) || (named && !rowed && (!row.numbered || row.number != 1)))

@@ -21,7 +21,7 @@ auto const die = x3::char_('0', '6');
 auto const roll_of_dice = &(die >> die >> ':') >> ("00" | dice[to<&Cell::move, &Move::dice>])
                           >> ':';
 
-// "!", "??", "!?" behind a play: what somebody thought of it. Longer ones are no marks.
+// "!", "??", "!?" after a play: a comment on its quality. Longer ones are not marks.
 auto const mark = x3::lit('!') | '?';
 auto const quality = -blanks >> mark >> -mark >> &(blanks | x3::eoi);
 
@@ -61,8 +61,8 @@ auto const cell =
 // What people type in place of the usual form, at the start of a column of a numbered row; read
 // only where the usual forms are not there.
 
-// "52 13/8", "5-2: 13/8"
-bool read_loose_roll(char const*& at, char const* last, Pass& pass, Move& move) {
+// "52 13/8", "5-2: 13/8", "52; 13/8"
+bool read_loose_roll(char const*& at, char const* last, ParseState& parse_state, Move& move) {
     char const* end = at;
     auto const next_die = [&] {
         return end != last && *end >= '1' && *end <= '6' ? *end++ - '0' : 0;
@@ -72,17 +72,18 @@ bool read_loose_roll(char const*& at, char const* last, Pass& pass, Move& move) 
     move.dice = Dice::make(first, next_die());
     if (!move.dice)
         return false;
-    bool const colon = match_char(end, last, ':');
+    bool const colon = end != last && is_like_colon(*end);
+    end += colon ? 1 : 0;
     if (!colon && end != last && !is_blank(*end))
         return false;
     char const* const behind_dice = end;
-    Pass trial{pass.base};
+    ParseState trial{parse_state.base};
     skip_blanks(end, last);
     if (!read_play(end, last, trial, move.play)) {
         move.play = {};
         end = behind_dice;
         if (!colon)
-            return pass.fail(end, colon_after_roll);
+            return parse_state.fail(end, colon_after_roll);
     }
     at = end;
     return true;
@@ -114,7 +115,8 @@ bool read_given_up(char const*& at, char const* last, Move& move) {
     return true;
 }
 
-bool read_unusual(char const*& at, char const* last, Pass& pass, Row const& so_far, Cell& into) {
+bool read_unusual(
+    char const*& at, char const* last, ParseState& parse_state, Row const& so_far, Cell& into) {
     if (!so_far.numbered || (so_far.count != 0 && !(is_blank(at[-1]) && is_blank(at[-2]))))
         return false;
     into = so_far.blank;
@@ -122,7 +124,7 @@ bool read_unusual(char const*& at, char const* last, Pass& pass, Row const& so_f
         return true;
     if (read_cube_letter(at, last, into.cube))
         into.kind = Kind::cube;
-    else if (!read_loose_roll(at, last, pass, into.move))
+    else if (!read_loose_roll(at, last, parse_state, into.move))
         return false;
     into.unusual = true;
     return true;
@@ -144,9 +146,9 @@ struct NextCell : x3::parser<NextCell> {
         char const* const begin = first;
         Cell& next = row.cells[row.count] = row.blank;
         if (!cell.parse(first, last, context, x3::unused, next)
-            && !read_unusual(first, last, pass_of(context), row, next))
+            && !read_unusual(first, last, parse_state_of(context), row, next))
             return false;
-        next.span = pass_of(context).span(begin, first);
+        next.span = parse_state_of(context).span(begin, first);
         ++row.count;
         return true;
     }
@@ -162,18 +164,19 @@ auto const rest_of_row = fill<Row>(more_cells);
 
 // "7 point match"; "money session" and "unlimited" are read and never written.
 auto const money = (word("money") | word("unlimited")) >> rest;
-auto const points_match = expect(PhraseText("a match length"))[number][to<&Figure::value>]
+auto const points_match = expect(PhraseText("a match length"))[number][to<&WrittenNumber::value>]
                           >> x3::lexeme[-x3::lit('-') >> expect(PhraseText("'points'"))[point_word]]
                           >> word("match");
-auto const length_line = fill<Figure>(money | points_match);
+auto const length_line = fill<WrittenNumber>(money | points_match);
 
 // "Game 3". Anchored on both sides: "6) Resigned Game" is a row.
-auto const heading = fill<Figure>(x3::lexeme[word("game") >> &blanks] >> expect(
-                                      PhraseText("a game number"))[number][to<&Figure::value>]);
+auto const heading =
+    fill<WrittenNumber>(x3::lexeme[word("game") >> &blanks]
+                        >> expect(PhraseText("a game number"))[number][to<&WrittenNumber::value>]);
 
 // ": 12" behind a name; in a money session it may be below 0.
-auto const score =
-    fill<Figure>(':' >> x3::raw[signed_number[to<&Figure::value>]][to<&Figure::digits>]);
+auto const score = fill<WrittenNumber>(
+    ':' >> x3::raw[signed_number[to<&WrittenNumber::value>]][to<&WrittenNumber::digits>]);
 
 // "; [Key "Value"]". A value may have quotes and brackets: it ends at the last quote.
 constexpr auto without_quote = [](auto& context) {
@@ -242,7 +245,7 @@ auto const left_bar = &place >> expect(PhraseText(
 auto const set_pos = fill<SetPosition>(
     x3::lexeme[x3::raw[right_bar >> x3::repeat(24)[place] >> left_bar][are_checkers]]
     >> -expect(PhraseText(
-        "a cube of 0 to ±15 behind '/'"))[x3::eoi | ('/' >> signed_number >> x3::eoi)[is_cube]]);
+        "a cube of 0 to ±15 after '/'"))[x3::eoi | ('/' >> signed_number >> x3::eoi)[is_cube]]);
 
 // 12 fields about the match, 26 with the checkers of each place, and the dice.
 struct Dump {
@@ -257,22 +260,23 @@ auto const dump =
     fill<Dump>(x3::repeat(12)[up_to(";")]
                >> x3::repeat(26)[signed_number[next_place] >> (x3::lit(';') | x3::eoi)] >> rest);
 
-std::optional<int> number_in(std::string_view line, Pass& pass, auto const& parser) {
-    auto const read = parsed<Figure>(line, pass, parser);
+std::optional<int> number_in(std::string_view line, ParseState& parse_state, auto const& parser) {
+    auto const read = parsed<WrittenNumber>(line, parse_state, parser);
     return read ? std::optional(read->value) : std::nullopt;
 }
 
 // The beginning of a text, whose blanks the parser reads.
-bool parse_tight(char const*& at, char const* last, Pass& pass, auto const& parser, auto& node) {
-    return x3::parse(at, last, x3::with<pass_tag>(pass)[parser], node);
+bool parse_tight(
+    char const*& at, char const* last, ParseState& parse_state, auto const& parser, auto& node) {
+    return x3::parse(at, last, x3::with<parse_state_tag>(parse_state)[parser], node);
 }
 
 // Where the next cell starts, behind text that is not a cell.
-char const* find_cell(char const* at, char const* last, Pass const& pass) {
+char const* find_cell(char const* at, char const* last, ParseState const& parse_state) {
     for (++at; at < last; ++at) {
         if (is_letter(at[-1]) || is_digit(at[-1]))
             continue;
-        Pass trial{pass.base};
+        ParseState trial{parse_state.base};
         char const* end = at;
         Cell unused;
         if (parse_tight(end, last, trial, cell, unused))
@@ -283,28 +287,31 @@ char const* find_cell(char const* at, char const* last, Pass const& pass) {
 
 // A row of a drawn board, or its edge; the row in the middle shows which way the checkers go.
 bool is_of_picture(std::string_view line) {
-    return line.starts_with('+') || line.starts_with('|') || line.starts_with("v|")
-           || line.starts_with("^|");
+    if (line.starts_with('v') || line.starts_with('^'))
+        line.remove_prefix(1);
+    else if (line.starts_with('+'))
+        return true;
+    return line.starts_with('|');
 }
 
 } // namespace
 
-bool parse_row(std::string_view line, Pass& pass, Row& into) {
+bool parse_row(std::string_view line, ParseState& parse_state, Row& into) {
     char const* at = line.data();
     char const* const last = at + line.size();
     into.clear();
-    parse_tight(at, last, pass, row, into);
+    parse_tight(at, last, parse_state, row, into);
     if (at == last)
         return true;
-    pass.fail(at, PhraseText("a cell or the end of the line"));
-    Pass again{pass.base};
+    parse_state.fail(at, PhraseText("a cell or the end of the line"));
+    ParseState again{parse_state.base};
     while (at != last && (into.numbered || into.count != 0)) {
         // What cannot be read belongs to the cell in front of it.
-        at = find_cell(at, last, pass);
+        at = find_cell(at, last, parse_state);
         if (into.count != 0) {
             Cell& broken = into.cells[into.count - 1U];
             broken.move.play = WrittenPlay(State::unknown);
-            broken.span = pass.span(pass.base + broken.span.begin, at);
+            broken.span = parse_state.span(parse_state.base + broken.span.begin, at);
         }
         parse_tight(at, last, again, rest_of_row, into);
         if (into.count == Row::capacity)
@@ -313,46 +320,47 @@ bool parse_row(std::string_view line, Pass& pass, Row& into) {
     return false;
 }
 
-std::optional<int> parse_length(std::string_view line, Pass& pass) {
-    return number_in(line, pass, length_line);
+std::optional<int> parse_length(std::string_view line, ParseState& parse_state) {
+    return number_in(line, parse_state, length_line);
 }
 
-std::optional<int> parse_heading(std::string_view line, Pass& pass) {
-    return number_in(line, pass, heading);
+std::optional<int> parse_heading(std::string_view line, ParseState& parse_state) {
+    return number_in(line, parse_state, heading);
 }
 
 // A name may have colons and digits: of all that could be the left score, the one with the widest
 // gap behind it is.
-std::optional<ScoreLine> parse_score(std::string_view line, Pass& pass) {
+std::optional<ScoreLine> parse_score(std::string_view line, ParseState& parse_state) {
     ScoreLine read;
     auto const colon = line.rfind(':');
-    if (colon == line.npos || !parse_line(line.substr(colon), pass, score, read.right_score)) {
-        pass.fail(line.data(), PhraseText("the names and the score"));
+    if (colon == line.npos
+        || !parse_line(line.substr(colon), parse_state, score, read.right_score)) {
+        parse_state.fail(line.data(), PhraseText("the names and the score"));
         return std::nullopt;
     }
     std::ptrdiff_t widest = 0;
     for (auto at = line.find(':'); at < colon; at = line.find(':', at + 1)) {
         char const* behind = line.data() + at;
-        Figure figure;
-        if (!parse_start(behind, line.data() + colon, pass, score, figure))
+        WrittenNumber written_number;
+        if (!parse_start(behind, line.data() + colon, parse_state, score, written_number))
             continue;
-        auto const gap = behind - (figure.digits.data() + figure.digits.size());
+        auto const gap = behind - (written_number.digits.data() + written_number.digits.size());
         if (gap > widest) {
             widest = gap;
             read.left = trimmed(line.substr(0, at));
-            read.left_score = figure;
+            read.left_score = written_number;
             read.right_at = static_cast<std::size_t>(behind - line.data());
         }
     }
     if (widest == 0) {
-        pass.fail(line.data(), PhraseText("a score behind both names"));
+        parse_state.fail(line.data(), PhraseText("a score after both names"));
         return std::nullopt;
     }
     read.right = trimmed(line.substr(read.right_at, colon - read.right_at));
     return read;
 }
 
-std::optional<NamesLine> parse_names(std::string_view line, Pass& pass) {
+std::optional<NamesLine> parse_names(std::string_view line, ParseState& parse_state) {
     std::string_view const text = trimmed(line);
     NamesLine read;
     std::size_t widest = 0;
@@ -366,7 +374,7 @@ std::optional<NamesLine> parse_names(std::string_view line, Pass& pass) {
     }
     bool const many_words = widest == 1 && read.right.find_first_of(" \t") != text.npos;
     if (widest == 0 || many_words || text.find(':') != text.npos) {
-        pass.fail(text.data(), PhraseText("two names or a row"));
+        parse_state.fail(text.data(), PhraseText("two names or a row"));
         return std::nullopt;
     }
     read.right_at = static_cast<std::size_t>(read.right.data() - line.data());
@@ -399,10 +407,11 @@ std::optional<std::string_view> set_pos_text(std::string_view line) {
     return read ? std::optional(read->text) : std::nullopt;
 }
 
-std::optional<SetPosition> parse_set_pos(std::string_view text, int checkers, Pass& pass) {
+std::optional<SetPosition>
+parse_set_pos(std::string_view text, int checkers, ParseState& parse_state) {
     char const* at = text.data();
     SetPosition set;
-    if (!parse_start(at, at + text.size(), pass, set_pos, set))
+    if (!parse_start(at, at + text.size(), parse_state, set_pos, set))
         return std::nullopt;
     count_off(*set.counts, checkers); // too many: the rules will report it
     return set;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
+#include "common/parse_state.hpp"
 
 #include <array>
 #include <bgio/board.hpp>
@@ -13,7 +13,7 @@
 
 namespace bgio::mat {
 
-// What a cell of a row says. Its column says which player's it is.
+// The content of a cell of a row. Its column decides which player it belongs to.
 struct Cell {
     enum class Kind : std::uint8_t { roll, cube, wins, losses, resign };
 
@@ -51,7 +51,7 @@ struct Row {
 // " Alice,1712.34 : 0              Bob : 2"
 struct ScoreLine {
     std::string_view left, right; // as written, without blanks around
-    grammar::Figure left_score, right_score;
+    grammar::WrittenNumber left_score, right_score;
     std::size_t right_at = 0; // byte of the line at which the right name starts
 };
 
@@ -66,27 +66,30 @@ struct TagLine {
     std::string_view key, value;
 };
 
-// What a roll without a colon and without a play lacks.
+// What people type instead of the colon after a roll.
+[[nodiscard]] constexpr bool is_like_colon(char c) { return c == ':' || c == ';' || c == '.'; }
+
+// What is missing after a roll without a colon and without a play.
 inline constexpr auto colon_after_roll = PhraseText("':' after the roll {dice}");
 
-// The lines of a mat file, one function for each kind. A line is given without its end; where a
-// function says no, pass.farthest and pass.expected say why.
+// The lines of a mat file, one function for each kind. A line is given without its end; a function
+// that fails leaves the position and what it expected there in the parse state.
 
 // A row with or without its number, also a line of results. Where a part of it cannot be read the
 // answer is no, and the row has the cells that can: a cell that breaks off is a roll with an
 // unknown play.
-bool parse_row(std::string_view line, grammar::Pass& pass, Row& row);
+bool parse_row(std::string_view line, grammar::ParseState& parse_state, Row& row);
 
 // "7 point match": its length; 0 for money.
-std::optional<int> parse_length(std::string_view line, grammar::Pass& pass);
+std::optional<int> parse_length(std::string_view line, grammar::ParseState& parse_state);
 
 // " Game 3", and nothing else on the line.
-std::optional<int> parse_heading(std::string_view line, grammar::Pass& pass);
+std::optional<int> parse_heading(std::string_view line, grammar::ParseState& parse_state);
 
-std::optional<ScoreLine> parse_score(std::string_view line, grammar::Pass& pass);
+std::optional<ScoreLine> parse_score(std::string_view line, grammar::ParseState& parse_state);
 
 // Two words, or two texts with a wide gap between them; never with a colon.
-std::optional<NamesLine> parse_names(std::string_view line, grammar::Pass& pass);
+std::optional<NamesLine> parse_names(std::string_view line, grammar::ParseState& parse_state);
 
 // ";" or "#" at the start of the line, or a line of a box drawn above a match.
 [[nodiscard]] bool is_comment(std::string_view line);
@@ -101,7 +104,7 @@ std::optional<NamesLine> parse_names(std::string_view line, grammar::Pass& pass)
 // right player, -n of the left one). Too many checkers are a claim like any other. An invalid cube
 // is ignored; `pass` says so.
 [[nodiscard]] std::optional<SetPosition>
-parse_set_pos(std::string_view text, int checkers, grammar::Pass& pass);
+parse_set_pos(std::string_view text, int checkers, grammar::ParseState& parse_state);
 
 // The position in "Illegal play (…)", which is the one after the play: signs and points are those
 // of the next player, the mover's opponent.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "mat/layout.hpp"
 
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 #include "mat/grammar.hpp"
 #include "mat/match_info.hpp"
 
@@ -19,28 +19,28 @@ constexpr std::array layouts = {
            .blank_behind_plays = true,
            .hit_marks = true,
            .plural = true,
-           .given_up = "",
+           .resignation_text = "",
            .raccoon = "Beavers"},
     Layout{.dialect = "xg",
            .line_end = "\r\n",
            .bom = true,
            .right_name = 33,
            .right_width = 28,
-           .given_up = "???",
+           .resignation_text = "???",
            .raccoon = "Raccoons",
            .player_1_is_left = false,
            .blank_lines = 3},
     Layout{.dialect = "galaxy",
            .right_name = 33,
            .fill_left = false,
-           .given_up = "",
+           .resignation_text = "",
            .raccoon = "Raccoons",
            .losses = true},
     Layout{.dialect = "jellyfish",
            .length_indented = true,
            .fill_left = false,
            .plural = true,
-           .given_up = "",
+           .resignation_text = "",
            .raccoon = "Beavers"},
     Layout{.dialect = "snowie",
            .semicolons = false,
@@ -48,7 +48,7 @@ constexpr std::array layouts = {
            .blank_behind_plays = true,
            .hit_marks = true,
            .plural = true,
-           .given_up = "",
+           .resignation_text = "",
            .raccoon = "Beavers"},
 };
 static_assert(std::ranges::equal(layouts, dialects, {}, &Layout::dialect));
@@ -65,8 +65,8 @@ std::string safe_name(std::string_view name) {
 
 bool reads_back(BySide<Player> const& players, BySide<int> const& score, Layout const& layout) {
     std::string const line = score_line(players, score, layout);
-    Pass pass{line.data()};
-    auto const read = parse_score(line, pass);
+    ParseState parse_state{line.data()};
+    auto const read = parse_score(line, parse_state);
     return read && read->left == players.o.name && read->right == players.x.name;
 }
 

@@ -28,8 +28,8 @@ struct Layout {
     bool fill_left = true;           // also where no right cell follows
     bool blank_behind_plays = false; // behind fewer than four steps
     bool hit_marks = false;
-    bool plural = false;       // "2 points"
-    std::string_view given_up; // in place of the play when a player resigns after rolling
+    bool plural = false;               // "2 points"
+    std::string_view resignation_text; // in place of the play when a player resigns after rolling
     std::string_view raccoon;
     bool losses = false;          // a loser who resigns gets a cell "Losses 2 point"
     bool player_1_is_left = true; // in the tags
@@ -42,7 +42,7 @@ struct Layout {
 // Fills up with blanks to so many code points.
 void pad(std::string& text, std::size_t width);
 
-// Names and remarks are what people typed: written so that no reader takes them for anything else.
+// Names and remarks are free text: escaped so that no reader takes them for syntax.
 
 using grammar::one_line;
 

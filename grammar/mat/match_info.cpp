@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "mat/match_info.hpp"
 
+#include "common/ascii.hpp"
 #include "common/known_tags.hpp"
-#include "common/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -144,20 +144,22 @@ std::string date_in_name(std::string_view file_name) {
     return {};
 }
 
-std::string_view
-recognise_dialect(MatchInfo const& info, Game const& first_game, Habits const& habits) {
+std::string_view recognise_dialect(MatchInfo const& info,
+                                   Game const& first_game,
+                                   LayoutTraits const& layout_traits) {
     if (auto const dialect = by_site(info); !dialect.empty())
         return dialect;
     if (has_rating(first_game.players.x) || has_rating(first_game.players.o))
         return "gridgammon";
     Plays const plays(first_game);
     if (has_player_tags(info) || tag_value(info, "Site") == "eXtreme Gammon")
-        return plays.compact || habits.right_column >= 38 ? "xg-text" : "xg";
+        return plays.compact || layout_traits.right_column >= 38 ? "xg-text" : "xg";
     if (plays.dumps && info.tags.empty())
         return "snowie";
     if (plays.compact)
         return "xg-text";
-    return plays.hits || (habits.length_indented && !info.tags.empty()) ? "gnubg" : "jellyfish";
+    return plays.hits || (layout_traits.length_indented && !info.tags.empty()) ? "gnubg"
+                                                                               : "jellyfish";
 }
 
 // Some sites always have nicknames in the columns; elsewhere two tags that name neither player show
@@ -180,7 +182,7 @@ void add_real_names(MatchInfo& info) {
             info.players[side].real_name = tags[side];
 }
 
-void add_customs(MatchInfo& info) {
+void add_writer_traits(MatchInfo& info) {
     bool const galaxy = info.dialect == "galaxy";
     bool const xg = info.dialect == "xg" || info.dialect == "xg-text";
     info.says_match_end = galaxy || (xg && has_player_tags(info));

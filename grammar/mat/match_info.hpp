@@ -26,8 +26,9 @@ void add_ratings(MatchInfo& info);
 // The date in "gridgammon-20240115-2015.mat"; empty when there is none.
 [[nodiscard]] std::string date_in_name(std::string_view file_name);
 
-// What the layout of a match shows of the program that wrote it; the plays and tags show the rest.
-struct Habits {
+// What the layout of a match reveals about the program that wrote it; plays and tags reveal the
+// rest.
+struct LayoutTraits {
     bool length_indented = false; // " 7 point match"
     std::size_t right_column = 0; // at which right cells start
 };
@@ -35,10 +36,10 @@ struct Habits {
 // Whose habits the match shows: "gnubg", "jellyfish", "xg", "xg-text", "galaxy", "studio",
 // "gridgammon", "opengammon", "foxamon", "choue", "snowie", "dailygammon", "playok".
 [[nodiscard]] std::string_view
-recognise_dialect(MatchInfo const& info, Game const& first_game, Habits const& habits);
+recognise_dialect(MatchInfo const& info, Game const& first_game, LayoutTraits const& layout_traits);
 
-// What the dialect's writer is known to do, as far as the replay must know it.
-void add_customs(MatchInfo& info);
+// Adds what the dialect's writer is known to do, as far as the replay needs it.
+void add_writer_traits(MatchInfo& info);
 // The real names in the tags of players whose columns have nicknames.
 void add_real_names(MatchInfo& info);
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "mat/reader.hpp"
 
+#include "common/ascii.hpp"
 #include "common/unreadable.hpp"
-#include "common/words.hpp"
 
+#include <array>
 #include <ranges>
 
 namespace bgio::mat {
@@ -41,17 +42,38 @@ bool is_remark(std::string_view line) {
 std::size_t column_of(std::string_view line, std::size_t byte) {
     std::size_t column = 0;
     for (char const c : line.substr(0, byte)) {
-        column += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
         if (c == '\t')
-            column = (column + 7) / 8 * 8;
+            column = (column / 8 + 1) * 8;
+        else
+            column += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
     }
     return column;
 }
 
+std::string_view without_quote_mark(std::string_view line) {
+    while (line.starts_with('>'))
+        line.remove_prefix(line.starts_with("> ") ? 2 : 1);
+    return line;
+}
+
 } // namespace
 
+bool is_page_or_mail(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    constexpr std::array<std::string_view, 8> starts{
+        "<", ">", "From:", "To:", "Subject:", "Received:", "Return-Path:", "MIME-Version:"};
+    return std::ranges::any_of(starts, [&](auto start) { return text.starts_with(start); });
+}
+
 bool Reader::line(std::string_view text) {
-    if (place_ == Place::score && !is_remark(text) && score(text))
+    if (!words_around_)
+        return known_line(text);
+    text = without_quote_mark(text);
+    return known_line(text) || !in_game() || game_.result || trimmed(text).starts_with('<');
+}
+
+bool Reader::known_line(std::string_view text) {
+    if (section_ == Section::score && !is_remark(text) && score(text))
         return true;
     if (is_comment(text))
         return comment(text);
@@ -59,18 +81,18 @@ bool Reader::line(std::string_view text) {
 }
 
 bool Reader::line_of_mat(std::string_view text) {
-    if (place_ == Place::header ? length(text) || heading(text) || row(text)
-                                : row(text) || heading(text) || length(text))
+    if (section_ == Section::header ? length(text) || heading(text) || row(text)
+                                    : row(text) || heading(text) || length(text))
         return true;
-    return in_match() && place_ != Place::score && score(text);
+    return in_match() && section_ != Section::score && score(text);
 }
 
 // A row that can be read in part keeps its good cells, and the line is reported.
 bool Reader::row(std::string_view text) {
-    bool const whole = parse_row(text, pass_, row_);
+    bool const whole = parse_row(text, parse_state_, row_);
     // Without a number two cells behind a roll show that it is a row.
     bool const in_part =
-        place_ == Place::rows && row_.count > 1 && row_.begin()->kind == Kind::roll;
+        section_ == Section::rows && row_.count > 1 && row_.begin()->kind == Kind::roll;
     if (!row_.numbered && (row_.count == 0 || !(whole || in_part)))
         return false;
     if (!whole)
@@ -78,7 +100,7 @@ bool Reader::row(std::string_view text) {
     keep_header_in_game();
     if (!in_game())
         begin_game(std::nullopt, text);
-    place_ = Place::rows;
+    section_ = Section::rows;
     cells(text);
     game_.span.end = span_of(text).end;
     return true;
@@ -86,13 +108,13 @@ bool Reader::row(std::string_view text) {
 
 void Reader::report_row(std::string_view text) {
     Arguments about;
-    if (pass_.expected == colon_after_roll) {
-        char const* dice = pass_.farthest;
+    if (parse_state_.expected == colon_after_roll) {
+        char const* dice = parse_state_.farthest;
         while (is_digit(dice[-1]) || dice[-1] == '-')
             --dice;
-        about = {{"dice", std::string_view(dice, pass_.farthest)}};
+        about = {{"dice", std::string_view(dice, parse_state_.farthest)}};
     }
-    report_unreadable(reporter_, pass_, text, std::move(about));
+    report_unreadable(reporter_, parse_state_, text, std::move(about));
 }
 
 // "Doubles => 4" for "D", "52:" for "5-2".
@@ -103,16 +125,11 @@ void Reader::report_unusual(Cell const& cell) {
         usual = fmt::format("{}:", *cell.move.dice);
         std::string_view const text = source_.text(span);
         std::size_t dice = text[1] == '-' ? 3 : 2;
-        if (dice < text.size() && text[dice] == ':')
+        if (dice < text.size() && is_like_colon(text[dice]))
             ++dice;
         span.end = static_cast<Offset>(span.begin + dice);
     } else if (cell.cube.action == CubeAction::offer) {
-        int value = 2;
-        for (Event const& event : game_.events)
-            if (auto const* cube = std::get_if<CubeEvent>(&event.what);
-                cube != nullptr && cube->action == CubeAction::take && value < highest_number / 2)
-                value *= 2;
-        usual = fmt::format("Doubles => {}", value);
+        usual = fmt::format("Doubles => {}", next_cube_);
     } else {
         usual = cell.cube.action == CubeAction::take ? "Takes" : "Drops";
     }
@@ -135,7 +152,7 @@ std::size_t Reader::column(Cell const& cell, std::string_view text) const {
 }
 
 // Behind the win in its row: "????", "62: ????" or the roll of "62: Concedes".
-bool Reader::gives_up_behind_win(Cell const& cell) const {
+bool Reader::resigns_after_win(Cell const& cell) const {
     if (cell.kind != Kind::roll || &cell == row_.begin() || (&cell)[-1].kind != Kind::wins)
         return false;
     auto const* const next = &cell + 1;
@@ -157,7 +174,7 @@ void Reader::cells(std::string_view text) {
         }
         if (each.unusual)
             report_unusual(each);
-        if (!gives_up_behind_win(each))
+        if (!resigns_after_win(each))
             cell(each, side);
         else if (each.move.play.state() == WrittenPlay::State::unknown)
             keep(side, each.span, Resignation{}, row_.number);
@@ -170,6 +187,8 @@ void Reader::cell(Cell const& cell, Side side) {
         return roll(cell, side);
     case Kind::cube:
         keep(side, cell.span, cell.cube, row_.number);
+        if (cell.cube.action == CubeAction::take && next_cube_ < highest_number / 2)
+            next_cube_ *= 2;
         return;
     case Kind::resign:
         keep(cell.names_winner ? opponent(side) : side, cell.span, cell.resignation, row_.number);
@@ -197,7 +216,7 @@ void Reader::roll(Cell const& cell, Side side) {
         reporter_.report(
             DiagnosticId::unreadable_line,
             cell.dump,
-            {{"expected", PhraseText("a position of 40 fields with ';' behind each")}});
+            {{"expected", PhraseText("a position of 40 fields, each followed by ';'")}});
 }
 
 // Who resigned is known only by the result.
@@ -215,31 +234,31 @@ void Reader::complete_game() {
 }
 
 bool Reader::length(std::string_view text) {
-    auto const length = parse_length(text, pass_);
+    auto const length = parse_length(text, parse_state_);
     if (!length)
         return false;
     begin_match(*length, span_of(text));
-    habits_.length_indented = is_blank(text.front());
+    layout_traits_.length_indented = is_blank(text.front());
     return true;
 }
 
 bool Reader::heading(std::string_view text) {
-    auto const number = parse_heading(text, pass_);
+    auto const number = parse_heading(text, parse_state_);
     if (!number)
         return false;
     begin_game(number, text);
-    place_ = Place::score;
+    section_ = Section::score;
     return true;
 }
 
 bool Reader::score(std::string_view text) {
-    auto const score = parse_score(text, pass_);
+    auto const score = parse_score(text, parse_state_);
     if (!score)
         return false;
     // Names and scores without a heading start a game too, but not twice.
-    if (!in_game() || place_ == Place::rows)
+    if (!in_game() || section_ == Section::rows)
         begin_game(std::nullopt, text);
-    place_ = Place::rows;
+    section_ = Section::rows;
     game_.players = {player_from(score->right), player_from(score->left)};
     game_.written_score = BySide<int>{score->right_score.value, score->left_score.value};
     game_.header_span = span_of(text);
@@ -252,18 +271,18 @@ bool Reader::score(std::string_view text) {
 
 // Where a game is not finished, only row 1 below shows that this is no damaged row.
 bool Reader::names(std::string_view text) {
-    auto const names = parse_names(text, pass_);
+    auto const names = parse_names(text, parse_state_);
     if (!names)
         return false;
     if (in_game() && !game_.result && !row_one_below(text))
-        return pass_.fail(text.data(),
-                          PhraseText("a row, a result, or names with row 1 below them"));
+        return parse_state_.fail(text.data(),
+                                 PhraseText("a row, a result, or names with row 1 below them"));
     BySide<Player> const players{{std::string(names->right), {}}, {std::string(names->left), {}}};
     finish_game();
     if (!in_match() || players != info_.players) // another session
         begin_match(0, span_of(text));
     begin_game(std::nullopt, text);
-    place_ = Place::rows;
+    section_ = Section::rows;
     game_.players = players;
     game_.header_span = game_.span;
     if (!columns_.row_seen())
@@ -284,9 +303,9 @@ void Reader::begin_match(int length, Span span) {
     next_.span = info_.span;
     info_ = std::exchange(next_, {});
     info_.length = length;
-    habits_ = {};
+    layout_traits_ = {};
     columns_ = {};
-    place_ = Place::header;
+    section_ = Section::header;
 }
 
 void Reader::begin_game(std::optional<int> number, std::string_view text) {
@@ -297,6 +316,7 @@ void Reader::begin_game(std::optional<int> number, std::string_view text) {
         return;
     game_.header_span = {}; // the score line has it
     game_.number = number;
+    next_cube_ = 2;
     losses_ = {};
     if (!match_sent()) // from there on a match has its rules
         checkers_ = checkers_of(info_);
@@ -308,9 +328,9 @@ void Reader::complete_match() {
         info_.players = game_.players;
     if (header_ == Header::names)
         return;
-    habits_.right_column = columns_.right();
-    info_.dialect = recognise_dialect(info_, game_, habits_);
-    add_customs(info_);
+    layout_traits_.right_column = columns_.right();
+    info_.dialect = recognise_dialect(info_, game_, layout_traits_);
+    add_writer_traits(info_);
     if (info_.date.empty() && info_.dialect == "gridgammon")
         info_.date = date_in_name(source_.name());
     add_ratings(info_);
@@ -346,9 +366,9 @@ bool Reader::comment(std::string_view text) {
 
 // A position with an invalid cube is kept, and the line is reported.
 bool Reader::set_pos(std::string_view text, std::string_view position) {
-    if (auto const set = parse_set_pos(position, checkers_, pass_))
+    if (auto const set = parse_set_pos(position, checkers_, parse_state_))
         keep(Side::o, span_of(trimmed(text)), *set);
-    return pass_.expected.text.empty();
+    return parse_state_.expected.text.empty();
 }
 
 } // namespace bgio::mat

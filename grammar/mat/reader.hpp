@@ -12,8 +12,8 @@
 
 namespace bgio::mat {
 
-// Which column is whose. Left cells start at 5 or 6 in every dialect, right ones between 33 and 47;
-// the right name and the rows with both cells show where.
+// Maps columns to players. Left cells start at 5 or 6 in every dialect, right ones between 33 and
+// 47; the right name and the rows with both cells show where.
 class Columns {
 public:
     void right_starts_at(std::size_t column) {
@@ -38,6 +38,9 @@ private:
     bool row_seen_ = false;
 };
 
+// A text that contains a match: the text around it is not an error.
+[[nodiscard]] bool is_page_or_mail(std::string_view text);
+
 // The header of a game: in mat a heading and the score, in gam the names alone.
 enum class Header : bool { score, names };
 
@@ -45,17 +48,18 @@ class Reader final : public grammar::GameReader {
 public:
     Reader(Source const& source, TranscriptSink& sink, Reporter& reporter, Header header)
         : GameReader(source, sink, reporter, header == Header::names ? "gam" : "mat"),
-          header_(header) {}
+          header_(header), words_around_(is_page_or_mail(source.text())) {}
 
 private:
-    enum class Place { header, score, rows };
-    struct Losses {
+    enum class Section { header, score, rows };
+    struct LossCell {
         int points;
         std::optional<Side> side; // Galaxy also writes them at the margin, in no column
         Span span;
     };
 
     bool line(std::string_view line) override;
+    bool known_line(std::string_view line);
     void last_line_read() override { keep_header_in_game(); }
     void complete_match() override;
     void complete_game() override;
@@ -80,17 +84,19 @@ private:
     void report_row(std::string_view line);
     void report_unusual(Cell const& cell);
     [[nodiscard]] bool stays_left(Cell const& cell, std::string_view line) const;
-    [[nodiscard]] bool gives_up_behind_win(Cell const& cell) const;
+    [[nodiscard]] bool resigns_after_win(Cell const& cell) const;
     [[nodiscard]] std::size_t column(Cell const& cell, std::string_view line) const;
 
     Header header_;
-    Place place_ = Place::header;
+    bool words_around_;
+    Section section_ = Section::header;
     MatchInfo next_; // header lines below a game: of the next match, if there is one
-    Habits habits_;
+    LayoutTraits layout_traits_;
     Columns columns_;
+    int next_cube_ = 2; // what the next double offers
     Row row_;
     int checkers_ = 15; // of each side, in the match
-    std::optional<Losses> losses_;
+    std::optional<LossCell> losses_;
 };
 
 } // namespace bgio::mat

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "common/ascii.hpp"
 #include "common/known_tags.hpp"
 #include "common/lines.hpp"
-#include "common/words.hpp"
 #include "mat/match_info.hpp"
 #include "mat/writer.hpp"
 
@@ -83,8 +83,7 @@ void HeaderWriter::tag(std::string_view key, std::string_view value, Span span) 
             Phrase("tags in {dialect} text", {{"dialect", layout_.dialect}}), line, span);
     if (safe_key != key || safe_value != value)
         losses_.lose(Phrase("the tag [{key} \"{value}\"]", {{"key", key}, {"value", value}}),
-                     safe_key.empty() ? Phrase("it")
-                                      : Phrase("what is not in {tag}", {{"tag", line}}),
+                     safe_key.empty() ? Phrase("it") : Phrase("all but {tag}", {{"tag", line}}),
                      span);
     if (safe_key.empty())
         return;
@@ -214,7 +213,7 @@ void write_header(std::string& out,
                   grammar::Losses& losses) {
     HeaderWriter header(out, info, layout, losses);
     for (Tag const& tag : info.tags)
-        if (layout.semicolons || !grammar::says_a_rule(tag, info)) // a rule is lost as such
+        if (layout.semicolons || !grammar::claims_a_rule(tag, info)) // a rule is lost as such
             header.tag(tag.key, tag.value, tag.span);
     header.missing_tag("Site", info.place);
     header.missing_tag("Event", info.event);

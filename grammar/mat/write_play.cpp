@@ -72,7 +72,7 @@ std::string dump_text(PlayContext const& c, CheckerCounts const& counts) {
 }
 
 std::string illegal_play(PlayContext const& c) {
-    auto const held = held_position(c);
+    auto const held = dumped_position(c);
     if (!held)
         return "Illegal play";
     auto const& set = std::get<SetPosition>(c.game.events[*held].what);
@@ -109,7 +109,7 @@ std::string play_text(PlayContext const& c, WrittenPlay const& play, Layout cons
     case State::written:
         return legs(c, play, layout);
     case State::unknown:
-        return is_last(c) && c.facts.events[c.event].gave_up ? std::string(layout.given_up)
+        return is_last(c) && c.facts.events[c.event].gave_up ? std::string(layout.resignation_text)
                                                              : "????";
     case State::illegal_dump:
         return illegal_play(c);
@@ -120,7 +120,7 @@ std::string play_text(PlayContext const& c, WrittenPlay const& play, Layout cons
 
 } // namespace
 
-std::optional<std::size_t> held_position(PlayContext const& c) {
+std::optional<std::size_t> dumped_position(PlayContext const& c) {
     auto const* const move = std::get_if<Move>(&c.game.events[c.event].what);
     if (move == nullptr || move->play.state() != State::illegal_dump)
         return std::nullopt;
@@ -138,10 +138,10 @@ std::optional<std::size_t> held_position(PlayContext const& c) {
     return held ? std::optional(static_cast<std::size_t>(next - begin)) : std::nullopt;
 }
 
-bool is_held(PlayContext const& c) {
+bool is_dumped(PlayContext const& c) {
     for (std::size_t i = c.event; i > 0; --i)
         if (!is_annotation(c.game.events[i - 1]))
-            return held_position({c.game, c.facts, c.info, i - 1}) == c.event;
+            return dumped_position({c.game, c.facts, c.info, i - 1}) == c.event;
     return false;
 }
 

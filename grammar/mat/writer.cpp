@@ -38,12 +38,12 @@ public:
 
 private:
     void event(PlayContext const& context);
-    void happen(PlayContext const& c, Side side, Move const& move);
-    void happen(PlayContext const& c, Side side, CubeEvent const& cube);
-    void happen(PlayContext const& c, Side side, Resignation const& resignation);
-    void happen(PlayContext const& c, Side side, SetPosition const& set);
-    void happen(PlayContext const& c, Side side, Remark const& remark);
-    void happen(PlayContext const& c, Side side, Opaque const& opaque);
+    void write_event(PlayContext const& c, Side side, Move const& move);
+    void write_event(PlayContext const& c, Side side, CubeEvent const& cube);
+    void write_event(PlayContext const& c, Side side, Resignation const& resignation);
+    void write_event(PlayContext const& c, Side side, SetPosition const& set);
+    void write_event(PlayContext const& c, Side side, Remark const& remark);
+    void write_event(PlayContext const& c, Side side, Opaque const& opaque);
     void result(Game const& game, GameReplay const& facts);
     void make_safe(BySide<Player>& players, BySide<int> const& score);
     [[nodiscard]] bool shows_match_end() const;
@@ -82,7 +82,7 @@ Flow Writer::match(MatchInfo const& info, RulesInForce const& rules) {
     make_safe(header.players, {});
     write_header(out_, header, matches_ == 1, layout_, losses_);
     if (rules.loss_limit > 0)
-        losses_.lose(PhraseText("the most that a game can cost"),
+        losses_.lose(PhraseText("a limit of the points of a game"),
                      fmt::to_string(rules.loss_limit),
                      info.span);
     return Flow::more;
@@ -142,15 +142,15 @@ Flow Writer::game(Game const& written, GameReplay const& facts) {
 
 void Writer::event(PlayContext const& c) {
     Event const& event = c.game.events[c.event];
-    std::visit([&](auto const& what) { happen(c, event.side, what); }, event.what);
+    std::visit([&](auto const& what) { write_event(c, event.side, what); }, event.what);
 }
 
-void Writer::happen(PlayContext const& c, Side side, Move const&) {
+void Writer::write_event(PlayContext const& c, Side side, Move const&) {
     if (auto const text = roll_cell(c, layout_); !text.empty())
         rows_.cell(side, text);
 }
 
-void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
+void Writer::write_event(PlayContext const& c, Side side, CubeEvent const& cube) {
     EventReplay const& facts = c.facts.events[c.event];
     int const claimed = losses_.not_negative(
         PhraseText("a cube"), cube.written_value.value_or(0), c.written().span);
@@ -176,7 +176,7 @@ void Writer::happen(PlayContext const& c, Side side, CubeEvent const& cube) {
 
 // Implied by the result. Without one, or where the record goes on, GammonEmpire's words are
 // written.
-void Writer::happen(PlayContext const& c, Side side, Resignation const& resignation) {
+void Writer::write_event(PlayContext const& c, Side side, Resignation const& resignation) {
     constexpr std::array words = {
         " Resigns", " Resign normal", " Resign gammon", " Resign backgammon"};
     std::size_t const kind = resignation.kind ? static_cast<std::size_t>(*resignation.kind) : 0;
@@ -188,13 +188,13 @@ void Writer::happen(PlayContext const& c, Side side, Resignation const& resignat
                      c.written().span);
 }
 
-void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
+void Writer::write_event(PlayContext const& c, Side, SetPosition const& set) {
     Span const span = c.game.events[c.event].span;
     EventReplay const& facts = c.facts.events[c.event];
     if (set.on_roll && *set.on_roll != facts.on_turn)
         losses_.lose(PhraseText("who is on roll"), to_string(*set.on_roll), span);
     bool const same_cube = !set.cube || (*set.cube == facts.cube.cube && !facts.cube.open());
-    if ((is_held(c) && same_cube) || is_repeated_by_next(c))
+    if ((is_dumped(c) && same_cube) || is_repeated_by_next(c))
         return;
     bool const refused = set.counts && !Board::make(*set.counts, *c.facts.rules.variant);
     CheckerCounts const& counts = refused ? *set.counts : facts.verdict.after.counts();
@@ -202,31 +202,29 @@ void Writer::happen(PlayContext const& c, Side, SetPosition const& set) {
     if (!layout_.semicolons)
         return losses_.lose(Phrase("a position in {dialect} text", {{"dialect", layout_.dialect}}),
                             Phrase("{counts}, cube {cube}",
-                                   {{"counts", counts}, {"cube", grammar::in_words(cube)}}),
+                                   {{"counts", counts}, {"cube", grammar::as_phrase(cube)}}),
                             span);
     if (!cube.owner() && cube.value() != 1)
-        losses_.lose(PhraseText("a cube that was turned and lies in the middle"),
-                     grammar::in_words(cube),
-                     span);
+        losses_.lose(PhraseText("a turned cube in the middle"), grammar::as_phrase(cube), span);
     if (cube.owner() && cube.value() == 1)
         losses_.lose(
-            PhraseText("a cube that is owned and was never turned"), grammar::in_words(cube), span);
+            PhraseText("an owned cube that was never turned"), grammar::as_phrase(cube), span);
     if (!set.cube && facts.cube.open())
-        losses_.lose(PhraseText("an offer that stays open over a position"),
+        losses_.lose(PhraseText("an offer that is still open when a position is set"),
                      fmt::to_string(facts.cube.offered),
                      span);
     std::string const text = print_set_pos(counts, cube);
-    grammar::Pass pass{text.data()};
-    auto const again = parse_set_pos(text, c.facts.rules.variant->checkers, pass);
+    grammar::ParseState parse_state{text.data()};
+    auto const again = parse_set_pos(text, c.facts.rules.variant->checkers, parse_state);
     if (refused && (!again || again->counts != counts))
-        return losses_.lose(PhraseText("a position that cannot be"), to_string(counts), span);
+        return losses_.lose(PhraseText("an impossible position"), to_string(counts), span);
     for (Side const each : both_sides)
         if (!refused && facts.verdict.after.checkers(each) != c.facts.rules.variant->checkers)
             losses_.lose(PhraseText("a side with fewer checkers"), to_string(counts), span);
     rows_.line("; Set Pos=" + text);
 }
 
-void Writer::happen(PlayContext const& c, Side, Remark const& remark) {
+void Writer::write_event(PlayContext const& c, Side, Remark const& remark) {
     if (!layout_.semicolons)
         return losses_.lose(Phrase("a remark in {dialect} text", {{"dialect", layout_.dialect}}),
                             one_line(remark.text),
@@ -238,7 +236,7 @@ void Writer::happen(PlayContext const& c, Side, Remark const& remark) {
         rows_.line_behind_row(comment_line(line));
 }
 
-void Writer::happen(PlayContext const& c, Side, Opaque const& opaque) {
+void Writer::write_event(PlayContext const& c, Side, Opaque const& opaque) {
     losses_.foreign(opaque, c.game.events[c.event].span);
 }
 
@@ -248,7 +246,7 @@ bool Writer::shows_match_end() const {
     if (layout_.semicolons)
         tagged.tags = info_.tags;
     tagged.dialect = recognise_dialect(tagged, {}, {});
-    add_customs(tagged);
+    add_writer_traits(tagged);
     return tagged.says_match_end;
 }
 
@@ -269,14 +267,14 @@ void Writer::result(Game const& game, GameReplay const& facts) {
     bool const resigned = facts.ending == Ending::resigned || game.result->by_resignation;
     if (layout_.losses && resigned)
         rows_.cell(opponent(*winner), " " + word("Losses"));
-    bool const unsaid = grammar::match_end(info_, game, facts) == grammar::match_end_not_said;
-    if (unsaid && !shows_match_end())
-        losses_.lose(grammar::match_end_not_said,
+    bool const play_unknown = grammar::match_end(info_, game, facts) == grammar::match_end_missing;
+    if (play_unknown && !shows_match_end())
+        losses_.lose(grammar::match_end_missing,
                      Phrase("that of game {number}", {{"number", number_}}),
                      game.result->span);
     bool const ends_match =
         game.result->ends_match
-        || (!unsaid && info_.length > 0
+        || (!play_unknown && info_.length > 0
             && game.written_score.value_or(facts.match.score)[*winner] + points >= info_.length);
     std::string const wins = word("Wins") + (ends_match ? " and the match" : "");
     if (*winner == Side::o)

@@ -32,10 +32,10 @@ using grammar::PlayContext;
 
 // The event that sets up the position an illegal play led to, where the cell of the Move has room
 // for it.
-[[nodiscard]] std::optional<std::size_t> held_position(PlayContext const& context);
+[[nodiscard]] std::optional<std::size_t> dumped_position(PlayContext const& context);
 
 // The event is such a one.
-[[nodiscard]] bool is_held(PlayContext const& context);
+[[nodiscard]] bool is_dumped(PlayContext const& context);
 // The position is one piece of a set-up that goes on: the next one has it too.
 [[nodiscard]] bool is_repeated_by_next(PlayContext const& context);
 

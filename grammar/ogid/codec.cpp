@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "common/vocabulary.hpp"
 // X3 comes first: it is precompiled.
+#include "common/id_decoder.hpp"
 #include "common/id_fields.hpp"
 #include "common/id_losses.hpp"
-#include "common/id_reading.hpp"
 
 #include <algorithm>
 #include <bgio/format.hpp>
@@ -55,14 +55,14 @@ Confidence sniff(std::string_view text) {
     return read->cube ? Confidence::sure : Confidence::maybe;
 }
 
+using ids::FieldRef;
 using ids::Fields;
-using ids::Place;
-using ids::Reading;
+using ids::IdDecoder;
 
 constexpr BySide<PhraseText> called{PhraseText("Black"), PhraseText("White")};
 
 // Adds a side's checkers, one character each.
-void read_checkers(Reading& reading, CheckerCounts& counts, Side side, Place const& place) {
+void read_checkers(IdDecoder& reading, CheckerCounts& counts, Side side, FieldRef const& place) {
     std::string_view const text = place.field.text;
     if (text.size() > ids::checkers && ids::characters(text) == text.size())
         return reading.refuse(
@@ -87,7 +87,7 @@ void read_checkers(Reading& reading, CheckerCounts& counts, Side side, Place con
 }
 
 // How many checkers each side has; a row of the variants where there is one with as many.
-int read_total(Reading& reading, PositionRecord& record, Place const& place) {
+int read_total(IdDecoder& reading, PositionRecord& record, FieldRef const& place) {
     if (place.field.text.empty())
         return ids::checkers;
     int const total = reading.number(place, 1, ids::checkers);
@@ -102,7 +102,7 @@ std::optional<Side> read_colour(char c) {
 }
 
 // "W2O": owner, power of two, what was done with it.
-void read_cube(Reading& reading, PositionRecord& record, Place const& place) {
+void read_cube(IdDecoder& reading, PositionRecord& record, FieldRef const& place) {
     std::string_view const text = place.field.text;
     if (text.size() < 3)
         return reading.refuse(DiagnosticId::id_wrong_length,
@@ -140,15 +140,14 @@ void read_cube(Reading& reading, PositionRecord& record, Place const& place) {
     }
 }
 
-void read_length(Reading& reading, PositionRecord& record, Place const& place) {
+void read_length(IdDecoder& reading, PositionRecord& record, FieldRef const& place) {
     auto const read = grammar::parsed<Length>(place.field.text, length);
     if (!read)
         return reading.refuse(
             DiagnosticId::id_bad_match_length,
             place,
             {{"length", ids::shown(place.field.text)},
-             {"expected",
-              PhraseText("a number with C, L or G and a number behind it, or nothing")}});
+             {"expected", PhraseText("a number, then C, L or G and a number, or nothing")}});
     if (!read->digits.empty())
         record.match_length =
             reading.number({{read->digits, place.field.span, place.field.number}, place.name},
@@ -159,9 +158,9 @@ void read_length(Reading& reading, PositionRecord& record, Place const& place) {
 
 // The colour is the side that reached the position, or the side on roll: programs differ. With an
 // offer open it is the doubler's in both readings.
-void read_turn(Reading& reading,
+void read_turn(IdDecoder& reading,
                PositionRecord& record,
-               Place const& colour,
+               FieldRef const& colour,
                std::string_view state,
                DecodeOptions::NamedSide option) {
     using enum DecodeOptions::NamedSide;
@@ -190,7 +189,7 @@ void read_turn(Reading& reading,
 
 Result<PositionRecord>
 decode(std::string_view text, DecodeOptions const& options, Reporter& notes) {
-    Reading reading(kind, notes);
+    IdDecoder reading(kind, notes);
     auto const id = ids::first_word(ids::without_label(ids::trimmed(text), "ogid"));
     Fields const field(text, id);
     PositionRecord record;
@@ -216,8 +215,8 @@ decode(std::string_view text, DecodeOptions const& options, Reporter& notes) {
     if (!field[3].text.empty())
         record.position.dice = reading.dice({field[3], PhraseText("dice")});
     read_turn(reading, record, {field[4], PhraseText("colour")}, field[5].text, options.named_side);
-    BySide<Place> const scores{{field[7], PhraseText("Black's score")},
-                               {field[6], PhraseText("White's score")}};
+    BySide<FieldRef> const scores{{field[7], PhraseText("Black's score")},
+                                  {field[6], PhraseText("White's score")}};
     for (Side const side : both_sides)
         if (!scores[side].field.text.empty())
             record.score[side] = reading.number(scores[side], 0, ids::highest_score);
@@ -263,7 +262,7 @@ int said_checkers(PositionRecord const& record, RuleSet& said) {
 }
 
 std::string encode(PositionRecord const& record, Reporter& reporter) {
-    ids::Losses losses(kind, reporter);
+    ids::IdLosses losses(kind, reporter);
     Position const& position = record.position;
     RuleSet said = ids::usual_rules(record.match_length);
     int const total = said_checkers(record, said);
@@ -296,8 +295,8 @@ std::string encode(PositionRecord const& record, Reporter& reporter) {
 
     if (record.offer == CubeOffer::beavered || record.offer == CubeOffer::raccooned)
         losses.changed(PhraseText("an open offer"),
-                       ids::in_words(record.offer),
-                       ids::in_words(CubeOffer::doubled));
+                       ids::as_phrase(record.offer),
+                       ids::as_phrase(CubeOffer::doubled));
     losses.checkers(position.board, total);
     losses.rules(record.rules, said);
     losses.state(record.state,
@@ -305,7 +304,7 @@ std::string encode(PositionRecord const& record, Reporter& reporter) {
                                                     : ids::visible_state(position.board));
     if (record.state == GameState::dropped && record.offer != CubeOffer::none)
         losses.lost(PhraseText("an open offer in a game that was dropped"),
-                    ids::in_words(record.offer));
+                    ids::as_phrase(record.offer));
     losses.resignation(record);
     losses.names(record);
     return out;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "common/ascii.hpp"
 #include "common/edits.hpp"
 #include "common/game_reader.hpp"
 #include "common/lines.hpp"
-#include "common/words.hpp"
 #include "oldmoves/grammar.hpp"
 #include "oldmoves/writer.hpp"
 
@@ -46,7 +46,7 @@ private:
     }
 
     bool score(std::string_view text) {
-        auto const score = parse_score(text, pass_);
+        auto const score = parse_score(text, parse_state_);
         if (!score)
             return false;
         if (next_)
@@ -56,7 +56,7 @@ private:
     }
 
     bool players(std::string_view text) {
-        auto const players = parse_players(text, pass_);
+        auto const players = parse_players(text, parse_state_);
         if (!players)
             return false;
         if (!next_)
@@ -68,7 +68,7 @@ private:
     }
 
     bool turn(std::string_view text) {
-        if (!parse_turn(text, pass_, turn_))
+        if (!parse_turn(text, parse_state_, turn_))
             return false;
         if (next_)
             begin_game();
@@ -242,7 +242,7 @@ constexpr std::array extensions = {".fibs"sv, ".oldmoves"sv};
 // sight, nothing else may stand above.
 Confidence sniff(std::string_view head) {
     grammar::Lines lines(head);
-    grammar::Pass pass{head.data()};
+    grammar::ParseState parse_state{head.data()};
     int number = 0;
     bool scored = false;
     Confidence confidence = Confidence::no;
@@ -250,9 +250,9 @@ Confidence sniff(std::string_view head) {
         if (grammar::trimmed(line).empty())
             continue;
         ++number;
-        if (scored && parse_players(line, pass))
+        if (scored && parse_players(line, parse_state))
             return number == 2 ? Confidence::sure : Confidence::maybe;
-        scored = parse_score(line, pass).has_value();
+        scored = parse_score(line, parse_state).has_value();
         if (number == 1 && scored)
             confidence = Confidence::maybe;
     }

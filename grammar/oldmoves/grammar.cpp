@@ -13,9 +13,9 @@ using State = WrittenPlay::State;
 // What else may stand behind the score is not known, and means no length.
 auto const two_scores = expect(PhraseText("two scores with '-' between them"));
 auto const length = (word("in a") >> number >> word("point match"))[to<&ScoreLine::length>];
-auto const score_line =
-    fill<ScoreLine>(word("score is") >> two_scores[figure][to<&ScoreLine::first>] >> two_scores['-']
-                    >> two_scores[figure][to<&ScoreLine::second>] >> -length >> rest);
+auto const score_line = fill<ScoreLine>(
+    word("score is") >> two_scores[written_number][to<&ScoreLine::first>] >> two_scores['-']
+    >> two_scores[written_number][to<&ScoreLine::second>] >> -length >> rest);
 
 auto const the_players = expect(PhraseText("'… is X - … is O'"));
 auto const players = fill<PlayersLine>(
@@ -44,16 +44,16 @@ auto const turn = fill<TurnLine>(
 
 } // namespace
 
-std::optional<ScoreLine> parse_score(std::string_view line, Pass& pass) {
-    return parsed<ScoreLine>(line, pass, score_line);
+std::optional<ScoreLine> parse_score(std::string_view line, ParseState& parse_state) {
+    return parsed<ScoreLine>(line, parse_state, score_line);
 }
 
-std::optional<PlayersLine> parse_players(std::string_view line, Pass& pass) {
-    return parsed<PlayersLine>(line, pass, players);
+std::optional<PlayersLine> parse_players(std::string_view line, ParseState& parse_state) {
+    return parsed<PlayersLine>(line, parse_state, players);
 }
 
-bool parse_turn(std::string_view line, Pass& pass, TurnLine& into) {
-    return parse_line(line, pass, turn, into);
+bool parse_turn(std::string_view line, ParseState& parse_state, TurnLine& into) {
+    return parse_line(line, parse_state, turn, into);
 }
 
 } // namespace bgio::oldmoves

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
+#include "common/parse_state.hpp"
 
 #include <bgio/event.hpp>
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace bgio::oldmoves {
 
 // "Score is 2-0 in a 3 point match."
 struct ScoreLine {
-    grammar::Figure first, second;
+    grammar::WrittenNumber first, second;
     int length = 0; // 0: no length is said, an unlimited match
 };
 
@@ -34,11 +34,11 @@ struct TurnLine {
     std::optional<WinKind> kind_won;       // the same by its name
 };
 
-// The lines of a record, one function for each kind. A line is given without its end; where a
-// function says no, pass.farthest and pass.expected say why.
+// The lines of a record, one function for each kind. A line is given without its end; a function
+// that fails leaves the position and what it expected there in the parse state.
 
-std::optional<ScoreLine> parse_score(std::string_view line, grammar::Pass& pass);
-std::optional<PlayersLine> parse_players(std::string_view line, grammar::Pass& pass);
-bool parse_turn(std::string_view line, grammar::Pass& pass, TurnLine& turn);
+std::optional<ScoreLine> parse_score(std::string_view line, grammar::ParseState& parse_state);
+std::optional<PlayersLine> parse_players(std::string_view line, grammar::ParseState& parse_state);
+bool parse_turn(std::string_view line, grammar::ParseState& parse_state, TurnLine& turn);
 
 } // namespace bgio::oldmoves

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "oldmoves/writer.hpp"
 
+#include "common/ascii.hpp"
 #include "common/dashed_play.hpp"
 #include "common/free_text.hpp"
 #include "common/game_writer.hpp"
-#include "common/words.hpp"
 #include "oldmoves/grammar.hpp"
 
 #include <algorithm>
@@ -41,11 +41,11 @@ std::string players_line(BySide<Player> const& players) {
 // The line is taken for that of the players and gives them back.
 bool reads_back(BySide<Player> const& players) {
     std::string const text = players_line(players);
-    grammar::Pass pass{text.data()};
+    grammar::ParseState parse_state{text.data()};
     TurnLine turn;
-    auto const read = parse_players(text, pass);
+    auto const read = parse_players(text, parse_state);
     return read && read->x == players.o.name && read->o == players.x.name
-           && !parse_turn(text, pass, turn) && !parse_score(text, pass);
+           && !parse_turn(text, parse_state, turn) && !parse_score(text, parse_state);
 }
 
 class Writer final : public grammar::GameWriter {
@@ -58,7 +58,7 @@ private:
         line(side, fmt::format("wins {} point{}", points, points == 1 ? "" : "s"));
     }
     [[nodiscard]] bool names_cube_actions() const override { return false; }
-    [[nodiscard]] bool holds_game_numbers() const override { return false; }
+    [[nodiscard]] bool stores_game_numbers() const override { return false; }
 
     void line(Side side, std::string_view text) {
         fmt::format_to(std::back_inserter(out_), "{}: {}\n", letter(side), text);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "common/ascii.hpp"
 #include "common/edits.hpp"
 #include "common/game_reader.hpp"
 #include "common/lines.hpp"
 #include "common/unreadable.hpp"
-#include "common/words.hpp"
 #include "partygammon/grammar.hpp"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ private:
     void last_line_read() override { end_game(); }
 
     bool line(std::string_view text) override {
-        auto const key = parse_key(text, pass_);
+        auto const key = parse_key(text, parse_state_);
         if (!key)
             return false;
         Span const span = span_of(trimmed(text));
@@ -69,11 +69,11 @@ private:
 
     // It may stand below the games, where it would be too late.
     void look_for_length(std::string_view text) {
-        Pass pass{source_.text().data()};
+        ParseState parse_state{source_.text().data()};
         // line by line as far as this match goes: a file may have as many matches as lines
         for (bool first = true; !text.empty(); first = false) {
             auto const end = std::min(text.find_first_of("\r\n"), text.size());
-            auto const key = parse_key(text.substr(0, end), pass);
+            auto const key = parse_key(text.substr(0, end), parse_state);
             text.remove_prefix(std::min(end + 1, text.size()));
             if (!key || key->game)
                 continue;
@@ -133,13 +133,13 @@ private:
             auto const end = std::min(items.find('#'), items.size());
             auto const item = items.substr(0, end);
             items.remove_prefix(std::min(end + 1, items.size()));
-            pass_ = Pass{source_.text().data()};
+            parse_state_ = ParseState{source_.text().data()};
             if (trimmed(item).empty())
                 continue;
-            if (Event event; parse_item(item, pass_, event))
+            if (Event event; parse_item(item, parse_state_, event))
                 keep(event.side, event.span, std::move(event.what));
             else
-                report_unreadable(reporter_, pass_, item);
+                report_unreadable(reporter_, parse_state_, item);
         }
     }
 
@@ -196,8 +196,8 @@ constexpr std::array extensions = {".gam"sv};
 
 // The number of the board, and another key below it.
 Confidence sniff(std::string_view head) {
-    grammar::Pass pass{head.data()};
-    auto const key = [&](std::string_view line) { return parse_key(line, pass); };
+    grammar::ParseState parse_state{head.data()};
+    auto const key = [&](std::string_view line) { return parse_key(line, parse_state); };
     return grammar::sniff_first_lines(
         head,
         [&](std::string_view line) { return key(line) && key(line)->key == "BOARDID"; },

@@ -13,7 +13,7 @@ auto const of_game = (x3::lit("GAME_") >> number >> '_')[to<&KeyLine::game>];
 auto const key =
     of_game >> x3::raw[*key_char][to<&KeyLine::key>] | x3::raw[+key_char][to<&KeyLine::key>];
 auto const key_line =
-    fill<KeyLine>(expect(PhraseText("a key with '=' behind it"))[x3::lexeme[key >> '=']]
+    fill<KeyLine>(expect(PhraseText("a key followed by '='"))[x3::lexeme[key >> '=']]
                   >> rest[to<&KeyLine::value>]);
 
 // What the two numbers in front of a roll say is not known.
@@ -29,12 +29,12 @@ auto const item =
 
 } // namespace
 
-std::optional<KeyLine> parse_key(std::string_view line, Pass& pass) {
-    return parsed<KeyLine>(line, pass, key_line);
+std::optional<KeyLine> parse_key(std::string_view line, ParseState& parse_state) {
+    return parsed<KeyLine>(line, parse_state, key_line);
 }
 
-bool parse_item(std::string_view text, Pass& pass, Event& into) {
-    return parse_line(text, pass, item, into);
+bool parse_item(std::string_view text, ParseState& parse_state, Event& into) {
+    return parse_line(text, parse_state, item, into);
 }
 
 } // namespace bgio::partygammon

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
+#include "common/parse_state.hpp"
 
 #include <bgio/event.hpp>
 #include <optional>
@@ -17,9 +17,9 @@ struct KeyLine {
 };
 
 // Capital letters, digits and '_', and '=' behind them.
-std::optional<KeyLine> parse_key(std::string_view line, grammar::Pass& pass);
+std::optional<KeyLine> parse_key(std::string_view line, grammar::ParseState& parse_state);
 // What stands between two '#' of a game: "2 1 1 64 24/18 18/14", "1 Doubles => 2". Player 1 is o.
-// Where the answer is no, pass.farthest and pass.expected say why.
-bool parse_item(std::string_view text, grammar::Pass& pass, Event& item);
+// On failure the parse state has the position and what was expected there.
+bool parse_item(std::string_view text, grammar::ParseState& parse_state, Event& item);
 
 } // namespace bgio::partygammon

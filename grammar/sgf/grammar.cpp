@@ -16,7 +16,7 @@ auto const capital = x3::char_('A', 'Z');
 auto const letter = x3::char_('a', 'z');
 
 // "[a comment with \] inside]"
-bool read_value(char const*& at, char const* last, Pass&, std::string_view& value) {
+bool read_value(char const*& at, char const* last, ParseState&, std::string_view& value) {
     char const* const end = end_of_value(at, last);
     if (end == nullptr)
         return false;
@@ -96,9 +96,9 @@ auto const tag = words<MatchTag>({{"length", MatchTag::length},
                                   {"ws", MatchTag::white_score},
                                   {"bs", MatchTag::black_score}})
                  >> space >> ':';
-auto const match_item =
-    fill<MatchItem>(tag[to<&MatchItem::tag>] >> space >> any_number[figure][to<&MatchItem::number>]
-                    | !tag >> *x3::char_);
+auto const match_item = fill<MatchItem>(tag[to<&MatchItem::tag>] >> space
+                                            >> any_number[written_number][to<&MatchItem::number>]
+                                        | !tag >> *x3::char_);
 
 // "W+4R", "?"
 auto const no_winner = -(x3::lit('?') | '0' | "Draw" | "Void") >> x3::eoi;
@@ -123,21 +123,21 @@ Parsed<T> parse(std::string_view text, Rule const& rule) {
     text = trimmed(text);
     char const* at = text.data();
     char const* const last = at + text.size();
-    Pass pass{text.data()};
+    ParseState parse_state{text.data()};
     T into{};
-    bool const matched = x3::parse(at, last, x3::with<pass_tag>(pass)[rule], into);
+    bool const matched = x3::parse(at, last, x3::with<parse_state_tag>(parse_state)[rule], into);
     if (matched && at == last)
         return into;
-    if (!pass.expected.text.empty())
-        return std::unexpected(SyntaxError{pass.farthest, pass.expected});
+    if (!parse_state.expected.text.empty())
+        return std::unexpected(SyntaxError{parse_state.farthest, parse_state.expected});
     return std::unexpected(matched ? SyntaxError{at, PhraseText("']'")}
                                    : SyntaxError{text.data(), PhraseText("a value")});
 }
 
 template <class Rule>
 bool matches(char const*& at, char const* last, Rule const& rule) {
-    Pass pass; // nobody asks why it does not
-    return x3::parse(at, last, x3::with<pass_tag>(pass)[x3::omit[rule]]);
+    ParseState parse_state; // nobody asks why it does not
+    return x3::parse(at, last, x3::with<parse_state_tag>(parse_state)[x3::omit[rule]]);
 }
 
 template <class Rule>
@@ -153,13 +153,13 @@ std::optional<SyntaxError> parse_node(std::string_view text, Node& into) {
     into.properties.clear();
     char const* at = text.data();
     char const* const last = at + text.size();
-    Pass pass{text.data()};
-    x3::parse(at, last, x3::with<pass_tag>(pass)[node], into.properties);
+    ParseState parse_state{text.data()};
+    x3::parse(at, last, x3::with<parse_state_tag>(parse_state)[node], into.properties);
     into.text = {text.data(), at};
     char const* const next = skip_space(at, last);
     if (next == last || *next == ';' || *next == '(' || *next == ')')
         return std::nullopt;
-    return SyntaxError{pass.farthest, pass.expected};
+    return SyntaxError{parse_state.farthest, parse_state.expected};
 }
 
 char const* opens_tree(char const* at, char const* last) {

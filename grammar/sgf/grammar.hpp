@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
+#include "common/parse_state.hpp"
 
 #include <array>
 #include <bgio/cube.hpp>
@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-// How SGF writes things. Nodes, properties and values are views into the file.
+// The syntax of SGF. Nodes, properties and values are views into the file.
 namespace bgio::sgf {
 
 // "AW[d][d] [f]"
@@ -79,7 +79,7 @@ struct Points {
 enum class MatchTag : std::uint8_t { length, game, white_score, black_score, unknown };
 struct MatchItem {
     MatchTag tag = MatchTag::unknown;
-    grammar::Figure number;
+    grammar::WrittenNumber number;
 };
 
 // RE: "W+4R"

@@ -23,11 +23,11 @@ RuleSet rules_in_ru(MatchInfo const& info, RuleSet const& rules) {
         if (word.rule != "variant")
             if (RuleField const* const field = find_rule_field(word.rule))
                 written.rules.push_back({std::string(word.rule), field->get(rules), {}});
-    RuleSet in_words = claimed_rules(written);
+    RuleSet as_phrase = claimed_rules(written);
     auto const named = std::ranges::find(rule_words, rules.variant->name, &RuleWord::value);
     if (named != rule_words.end())
-        in_words.variant = rules.variant;
-    return in_words;
+        as_phrase.variant = rules.variant;
+    return as_phrase;
 }
 
 // Numbers that are too small, in whose place the least is written.
@@ -72,7 +72,7 @@ void report_word_losses(GameToWrite const& to_write) {
 
 void report_match_losses(MatchInfo const& info, RuleSet const& rules, Reporter& losses) {
     for (Tag const& tag : info.tags)
-        if (!grammar::is_said_elsewhere(tag, info))
+        if (!grammar::is_stored_elsewhere(tag, info))
             losses.report(
                 DiagnosticId::sgf_no_tag, tag.span, {{"tag", tag.key}, {"value", tag.value}});
     RuleSet const written = rules_in_ru(info, rules);

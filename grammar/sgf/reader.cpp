@@ -26,7 +26,7 @@ struct Reader::Contents {
 
 namespace {
 
-WrittenPlay written_play(Side side, std::string_view pairs, Place const& place) {
+WrittenPlay written_play(Side side, std::string_view pairs, Locator const& place) {
     WrittenPlay play;
     for (std::size_t i = 0; i + 1 < pairs.size(); i += 2) {
         WrittenLeg leg;

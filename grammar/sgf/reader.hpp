@@ -46,7 +46,7 @@ private:
         return game_.events.empty() ? Side::x : game_.events.back().side;
     }
 
-    Place place_;
+    Locator place_;
     Limits const& limits_;
     TranscriptSink& sink_;
     Reporter& reporter_;

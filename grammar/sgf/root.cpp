@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/root.hpp"
 
-#include "common/words.hpp"
+#include "common/ascii.hpp"
 #include "sgf/reader.hpp"
 
 #include <algorithm>
@@ -38,12 +38,12 @@ private:
 
     void finish_set_up();
     void finish_rules();
-    [[nodiscard]] std::optional<grammar::Figure> const& number(MatchTag tag) const {
+    [[nodiscard]] std::optional<grammar::WrittenNumber> const& number(MatchTag tag) const {
         return numbers_[static_cast<std::size_t>(tag)];
     }
 
     Reader& reader_;
-    Place const& place_;
+    Locator const& place_;
     Game& game_;
     Root root_;
     SetUp set_up_;
@@ -51,7 +51,7 @@ private:
     Span rules_span_;
     bool program_named_ = false;
     bool crawford_game_ = false;
-    std::array<std::optional<grammar::Figure>, 4> numbers_; // of MI
+    std::array<std::optional<grammar::WrittenNumber>, 4> numbers_; // of MI
 };
 
 RootReader::Read RootReader::reader_of(PropertyId const& id) {

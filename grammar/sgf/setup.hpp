@@ -25,7 +25,7 @@ struct SetUp {
     // An invalid value is returned and changes nothing.
     [[nodiscard]] std::optional<SyntaxError> add(Property const& property);
     [[nodiscard]] bool cube() const { return cube_value || cube_owner; }
-    // Whole again: what the node leaves alone is as the events before it have left it.
+    // The complete position: what the node does not set is as after the events before it.
     [[nodiscard]] SetPosition
     position(std::span<Event const> before, Variant const& variant, int automatic_doubles) const;
 

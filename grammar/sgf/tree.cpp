@@ -131,7 +131,7 @@ void TreeWalk::leave_too_deep() {
 void TreeWalk::skip_variation() {
     char const* const first = at_++;
     pass_over(1);
-    reporter_.report(DiagnosticId::variation_dropped, place_.of({first, at_}));
+    reporter_.report(DiagnosticId::variation_ignored, place_.of({first, at_}));
 }
 
 void TreeWalk::skip_tree() {

@@ -9,10 +9,10 @@
 
 namespace bgio::sgf {
 
-// Where a piece of the file's text stands in it.
-class Place {
+// Converts a piece of the file's text to its span.
+class Locator {
 public:
-    explicit Place(std::string_view file) : file_(file) {}
+    explicit Locator(std::string_view file) : file_(file) {}
     [[nodiscard]] Offset at(char const* p) const { return static_cast<Offset>(p - file_.data()); }
     [[nodiscard]] Span of(std::string_view part) const {
         return {at(part.data()), at(part.data() + part.size())};
@@ -48,7 +48,7 @@ private:
     void fault(SyntaxError const& error);
     [[nodiscard]] char const* recognised_again(char const* from) const;
 
-    Place place_;
+    Locator place_;
     Reporter& reporter_;
     std::size_t deepest_;
     char const* at_;

@@ -83,7 +83,7 @@ play_letters(Side side, Move const& move, EventReplay const& facts, RuleSet cons
     std::vector<Hop> hops = hops_of(move.play);
     Play const& resolved = facts.verdict.play;
     bool const legal = facts.verdict.play_class == PlayClass::legal
-                       || facts.verdict.fault == PlayFault::forced_play_left_out;
+                       || facts.verdict.fault == PlayFault::forced_play_missing;
     // Where the file writes step by step already its own order stays: analysis refers to it.
     if (legal && (hops.size() != resolved.size() || !leads_to(hops, side, facts)))
         hops = hops_of(resolved);

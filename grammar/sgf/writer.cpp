@@ -142,7 +142,7 @@ bool NodeWriter::roll_follows(std::size_t i) const {
 
 // In SGF the next roll would not take a beaver.
 void NodeWriter::take_silently(std::size_t i) {
-    auto const taker = grammar::silent_taker(game_, facts_, i);
+    auto const taker = grammar::implicit_taker(game_, facts_, i);
     if (!taker)
         return;
     begin_node();
@@ -167,7 +167,7 @@ void NodeWriter::write(std::size_t i, Move const& move) {
     if (letters) {
         begin_node();
         fmt::format_to(std::back_inserter(out_), "{}[{}{}]", colour_of(side), *move.dice, *letters);
-        if (facts.verdict.fault == PlayFault::forced_play_left_out)
+        if (facts.verdict.fault == PlayFault::forced_play_missing)
             losses_.report(
                 DiagnosticId::sgf_forced_play, game_.events[i].span, {{"dice", *move.dice}});
         return;
@@ -215,7 +215,7 @@ void NodeWriter::lose_of_board(std::size_t i, CheckerCounts const& counts) {
         int const in_play = std::accumulate(counts.n[side].begin() + 1, counts.n[side].end(), 0);
         if (counts.n[side][0] != std::max(facts_.rules.variant->checkers - in_play, 0))
             to_write_.lose(
-                PhraseText("a number of checkers off the board that does not fit the board"),
+                PhraseText("a number of checkers off the board that does not match the board"),
                 game_.events[i].span);
     }
 }
@@ -299,7 +299,7 @@ public:
             losses_.report(DiagnosticId::format_loses,
                            info.span,
                            {{"format", std::string_view("SGF")},
-                            {"what", PhraseText("the most that a game can cost")},
+                            {"what", PhraseText("a limit of the points of a game")},
                             {"value", rules.loss_limit}});
         return Flow::more;
     }

@@ -27,7 +27,7 @@ struct GameToWrite {
     std::optional<PhraseText> crawford_mark; // that says something else than the score
     Reporter& losses;
 
-    // SGF has no place for it.
+    // Reports what SGF cannot store.
     void lose(Value what, Span span) const {
         losses.report(DiagnosticId::sgf_foreign_data,
                       span,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "common/ascii.hpp"
 #include "common/edits.hpp"
 #include "common/game_reader.hpp"
 #include "common/lines.hpp"
-#include "common/words.hpp"
 #include "common/write_play.hpp"
 #include "sgg/grammar.hpp"
 #include "sgg/header.hpp"
@@ -55,20 +55,21 @@ private:
         return is_header_line(next) || (heading && heading->number == 1);
     }
 
-    // A record here belongs to a game whose heading somebody damaged or left out.
+    // A record here belongs to a game whose heading is damaged or missing.
     bool header_line(std::string_view text) {
         char const* at = text.data();
         bool const damaged = match_word(at, at + text.size(), "game");
         if (damaged || is_digit(text.front())) {
             start_game(span_of(text));
             if (damaged || !record(text))
-                return pass_.fail(text.data(),
-                                  PhraseText("a heading 'Game 1.0-0' above the records"));
-            pass_ = Pass{source_.text().data()};
-            return pass_.fail(text.data(), PhraseText("a heading 'Game 1.0-0' above this record"));
+                return parse_state_.fail(text.data(),
+                                         PhraseText("a heading 'Game 1.0-0' above the records"));
+            parse_state_ = ParseState{source_.text().data()};
+            return parse_state_.fail(text.data(),
+                                     PhraseText("a heading 'Game 1.0-0' above this record"));
         }
         auto const wanted = add_header_line(info_, text, span_of(text));
-        return wanted.text.empty() || pass_.fail(text.data() + text.find(':') + 1, wanted);
+        return wanted.text.empty() || parse_state_.fail(text.data() + text.find(':') + 1, wanted);
     }
 
     bool heading(std::string_view text) {
@@ -90,10 +91,10 @@ private:
     }
 
     bool record(std::string_view text) {
-        if (!parse_record(text, pass_, record_))
+        if (!parse_record(text, parse_state_, record_))
             return false;
         if (!in_game())
-            return pass_.fail(text.data(), PhraseText("the players above their records"));
+            return parse_state_.fail(text.data(), PhraseText("the players above their records"));
         event(record_);
         game_.span.end = span_of(text).end;
         return true;
@@ -169,11 +170,11 @@ private:
             if (same_word(result->name, info_.players[side].name))
                 winner = side;
         bool const known = winner && !same_word(info_.players.x.name, info_.players.o.name);
-        pass_ = Pass{source_.text().data()}; // it is a result, if a wrong one
+        parse_state_ = ParseState{source_.text().data()}; // it is a result, if a wrong one
         if (!known && !info_.players.x.name.empty())
-            return pass_.fail(text.data(), PhraseText("the name of one of the players"));
+            return parse_state_.fail(text.data(), PhraseText("the name of one of the players"));
         if (game_.result)
-            return pass_.fail(text.data(), PhraseText("one result for a game"));
+            return parse_state_.fail(text.data(), PhraseText("one result for a game"));
         game_.result = WrittenResult{winner, result->points, false, result->ends_match, span};
         game_.result->by_resignation = std::ranges::any_of(game_.events, [](Event const& event) {
             return std::holds_alternative<Resignation>(event.what);
@@ -182,7 +183,7 @@ private:
         return true;
     }
 
-    // What begins with a number or a blank is a record that somebody damaged.
+    // A line that starts with a number or a blank is a damaged record.
     bool remark(std::string_view text) {
         if (!in_game() || is_digit(text.front()) || is_blank(text.front()) || parse_result(text))
             return false;

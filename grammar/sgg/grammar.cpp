@@ -19,8 +19,8 @@ auto const players =
 auto const star = -x3::lit('*')[is<&HeadingLine::crawford, true>];
 auto const heading = fill<HeadingLine>(
     word("game")
-    >> x3::lexeme[number[to<&HeadingLine::number>] >> '.' >> figure[to<&HeadingLine::x>] >> star
-                  >> '-' >> figure[to<&HeadingLine::o>] >> star
+    >> x3::lexeme[number[to<&HeadingLine::number>] >> '.' >> written_number[to<&HeadingLine::x>]
+                  >> star >> '-' >> written_number[to<&HeadingLine::o>] >> star
                   >> -('/' >> number[to<&HeadingLine::length>])]
     >> x3::eoi);
 
@@ -62,7 +62,7 @@ constexpr std::array<std::string_view, 7> days = {
 
 // Where the name is in a list of names, from 1.
 template <auto const& names>
-bool read_name(char const*& at, char const* last, Pass&, int& place) {
+bool read_name(char const*& at, char const* last, ParseState&, int& place) {
     for (place = 1; std::string_view const name : names) {
         std::string_view const text(at, last);
         if (same_word(text.substr(0, name.size()), name)) {
@@ -99,8 +99,8 @@ std::optional<ResultLine> parse_result(std::string_view line) {
     return parsed<ResultLine>(line, result);
 }
 
-bool parse_record(std::string_view line, Pass& pass, Record& into) {
-    return parse_line(line, pass, record, into);
+bool parse_record(std::string_view line, ParseState& parse_state, Record& into) {
+    return parse_line(line, parse_state, record, into);
 }
 
 std::string iso_date(std::string_view text) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
+#include "common/parse_state.hpp"
 
 #include <bgio/event.hpp>
 #include <cstdint>
@@ -19,7 +19,7 @@ struct PlayersLine {
 // "Game 2.2*-0/3"
 struct HeadingLine {
     int number = 0;
-    grammar::Figure x, o;
+    grammar::WrittenNumber x, o;
     bool crawford = false;
     int length = 0; // 0: none is said
 };
@@ -44,13 +44,13 @@ struct ResultLine {
     bool ends_match = false; // "and the match"
 };
 
-// The lines of a file, one function for each kind. A line is given without its end; where a
-// function says no, pass.farthest and pass.expected say why.
+// The lines of a file, one function for each kind. A line is given without its end; a function that
+// fails leaves the position and what it expected there in the parse state.
 
 std::optional<PlayersLine> parse_players(std::string_view line);
 std::optional<HeadingLine> parse_heading(std::string_view line);
 std::optional<ResultLine> parse_result(std::string_view line);
-bool parse_record(std::string_view line, grammar::Pass& pass, Record& record);
+bool parse_record(std::string_view line, grammar::ParseState& parse_state, Record& record);
 
 // "Monday, January 15, 2024" as "2024-01-15", and back; empty where it is no date.
 [[nodiscard]] std::string iso_date(std::string_view text);

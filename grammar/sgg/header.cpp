@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "sgg/header.hpp"
 
+#include "common/ascii.hpp"
 #include "common/free_text.hpp"
 #include "common/rating.hpp"
-#include "common/words.hpp"
 #include "sgg/grammar.hpp"
 
 #include <algorithm>

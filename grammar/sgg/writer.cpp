@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "sgg/writer.hpp"
 
+#include "common/ascii.hpp"
 #include "common/free_text.hpp"
 #include "common/game_writer.hpp"
 #include "common/lines.hpp"
 #include "common/rating.hpp"
-#include "common/words.hpp"
 #include "sgg/grammar.hpp"
 #include "sgg/header.hpp"
 
@@ -38,7 +38,7 @@ public:
 private:
     [[nodiscard]] bool says_match_end() const override { return true; }
     void finish_game() override { flush(); }
-    [[nodiscard]] bool holds_automatic_doubles() const override { return true; }
+    [[nodiscard]] bool stores_automatic_doubles() const override { return true; }
     [[nodiscard]] bool marks_crawford_games() const override { return true; }
 
     // The result names the winner, so the two must differ.
@@ -64,10 +64,11 @@ private:
         for (Side const side : both_sides)
             if (std::string const& rating = match.players[side].rating;
                 !rating.empty() && !grammar::parse_rating(rating))
-                losses_.lose(PhraseText("a rating but as two numbers"), grammar::one_line(rating));
+                losses_.lose(PhraseText("a rating that is not two numbers"),
+                             grammar::one_line(rating));
         if (rules.automatic_doubles != 0
             && fmt::format("{}", rules.automatic_doubles) != grammar::automatic_doubles)
-            losses_.lose(PhraseText("how many automatic doubles"), rules.automatic_doubles);
+            losses_.lose(PhraseText("the number of automatic doubles"), rules.automatic_doubles);
         if (!out_.empty())
             out_ += '\n';
         out_ += fmt::format("{} vs. {}\n", match.players.x.name, match.players.o.name)

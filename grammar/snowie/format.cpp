@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "common/id_reading.hpp"
+#include "common/ascii.hpp"
+#include "common/embedded_record.hpp"
+#include "common/id_decoder.hpp"
 #include "common/lines.hpp"
-#include "common/passed_over.hpp"
 #include "common/position_match.hpp"
-#include "common/words.hpp"
 #include "snowie/grammar.hpp"
 
 #include <algorithm>
@@ -18,15 +18,15 @@ using namespace std::string_view_literals;
 constexpr std::array extensions = {".txt"sv};
 
 using grammar::trimmed;
-using ids::Place;
-using ids::Reading;
+using ids::FieldRef;
+using ids::IdDecoder;
 
 constexpr auto kind = PhraseText("Snowie position");
 constexpr std::array<std::string_view, 1> own_formats{"snowie-position"};
 constexpr BySide<PhraseText> called{PhraseText("the right player"), PhraseText("the left player")};
 
 struct Numbers {
-    Reading& reading;
+    IdDecoder& reading;
     Line const& line;
 
     int get(std::size_t i, PhraseText name, int low, int high) {
@@ -48,7 +48,7 @@ CheckerCounts read_board(Numbers& numbers, Side on_roll) {
     return counts;
 }
 
-Cube read_cube(Reading& reading, Numbers& numbers, Line const& line, Side on_roll) {
+Cube read_cube(IdDecoder& reading, Numbers& numbers, Line const& line, Side on_roll) {
     int const value = numbers.get(10, PhraseText("cube"), 1, Cube::highest);
     int const sign = numbers.get(11, PhraseText("cube owner"), -1, 1);
     std::optional<Side> owner;
@@ -64,7 +64,7 @@ Cube read_cube(Reading& reading, Numbers& numbers, Line const& line, Side on_rol
 
 Result<PositionRecord> decode(Line const& line, Reporter& notes) {
     constexpr int high = ids::highest_score;
-    Reading reading(kind, notes);
+    IdDecoder reading(kind, notes);
     Numbers numbers{reading, line};
     PositionRecord record;
     record.match_length = numbers.get(0, PhraseText("match length"), 0, high);
@@ -89,7 +89,7 @@ Result<PositionRecord> decode(Line const& line, Reporter& notes) {
     if (reading.ok())
         reading.board(record, counts, {line[first_place], PhraseText("checkers")}, called);
     record.state = ids::visible_state(record.position.board);
-    BySide<Place> scores;
+    BySide<FieldRef> scores;
     scores[on_roll] = {line[8], PhraseText("score")};
     scores[other] = {line[9], PhraseText("opponent's score")};
     reading.match(record, scores, {line[7], PhraseText("Crawford")});
@@ -99,7 +99,7 @@ Result<PositionRecord> decode(Line const& line, Reporter& notes) {
 // Words around the lines are left alone, as in texts of boards.
 void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
     grammar::Lines lines(source.text());
-    grammar::PassedOver passed_over(source, reporter, own_formats);
+    grammar::EmbeddedRecordFinder passed_over(source, reporter, own_formats);
     std::size_t const longest = source.limits().line_bytes;
     Line line;
     for (std::string_view text; lines.next(text);) {
@@ -114,7 +114,7 @@ void read(Source const& source, TranscriptSink& sink, Reporter& reporter) {
                             {{"expected", PhraseText("40 fields with semicolons between them")}});
         } else if (auto const record = decode(line, reporter); !record) {
             reporter.report(record.error());
-        } else if (grammar::hand_on(sink, *record, own_formats.front(), span, span)
+        } else if (grammar::send_position(sink, *record, own_formats.front(), span, span)
                    == Flow::enough) {
             return;
         }

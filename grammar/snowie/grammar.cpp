@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/vocabulary.hpp"
 // X3 comes first: it is precompiled.
-#include "common/id_reading.hpp"
+#include "common/id_decoder.hpp"
 #include "snowie/grammar.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "common/ascii.hpp"
 #include "common/edits.hpp"
 #include "common/game_reader.hpp"
 #include "common/lines.hpp"
-#include "common/words.hpp"
 #include "tmg/grammar.hpp"
 #include "tmg/header.hpp"
 #include "tmg/writer.hpp"
@@ -65,7 +65,7 @@ private:
     }
 
     bool record(std::string_view text) {
-        if (!parse_record(text, pass_, record_))
+        if (!parse_record(text, parse_state_, record_))
             return false;
         bool const headed = in_game();
         if (!headed && !start_game(span_of(text))) // somebody damaged its heading, or left it out
@@ -73,9 +73,10 @@ private:
         if (!event(record_))
             return false;
         game_.span.end = span_of(text).end;
-        pass_ = Pass{source_.text().data()};
+        parse_state_ = ParseState{source_.text().data()};
         return headed
-               || pass_.fail(text.data(), PhraseText("a heading 'Game 1: 0-0' above this record"));
+               || parse_state_.fail(text.data(),
+                                    PhraseText("a heading 'Game 1: 0-0' above this record"));
     }
 
     bool event(Record const& record) {
@@ -126,15 +127,16 @@ private:
     }
 
     bool wins(Record const& record) {
-        pass_ = Pass{source_.text().data()};
+        parse_state_ = ParseState{source_.text().data()};
         auto const named = [&](Side side) {
             return record.text.find(' ' + info_.players[side].name + " wins ") != record.text.npos;
         };
         if (named(opponent(record.side)) && !named(record.side))
-            return pass_.fail(pass_.base + record.span.begin,
-                              PhraseText("the name of whom the number is"));
+            return parse_state_.fail(parse_state_.base + record.span.begin,
+                                     PhraseText("the name of the player whose number it is"));
         if (game_.result)
-            return pass_.fail(pass_.base + record.span.begin, PhraseText("one result for a game"));
+            return parse_state_.fail(parse_state_.base + record.span.begin,
+                                     PhraseText("one result for a game"));
         game_.result = WrittenResult{record.side, record.value, false, false, record.span};
         return true;
     }

@@ -65,13 +65,13 @@ std::optional<HeaderLine> parse_header(std::string_view line) {
     return parsed<HeaderLine>(line, header);
 }
 
-bool parse_record(std::string_view line, Pass& pass, Record& into) {
-    if (!parse_line(line, pass, record, into))
+bool parse_record(std::string_view line, ParseState& parse_state, Record& into) {
+    if (!parse_line(line, parse_state, record, into))
         return false;
     if (into.number != 0 || !is_of_a_player(into.type))
         return true;
-    pass = Pass{pass.base}; // the rest of the record is right
-    return pass.fail(line.data(), PhraseText("a player's turn: a number above or below 0"));
+    parse_state = ParseState{parse_state.base}; // the rest of the record is right
+    return parse_state.fail(line.data(), PhraseText("a player's turn: a number above or below 0"));
 }
 
 } // namespace bgio::tmg

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "common/pass.hpp"
+#include "common/parse_state.hpp"
 
 #include <bgio/dice.hpp>
 #include <bgio/play.hpp>
@@ -15,7 +15,7 @@ namespace bgio::tmg {
 // "Game 2: 2-0"; player 1 is x, as GNU Backgammon seats them.
 struct HeadingLine {
     int number = 0;
-    BySide<grammar::Figure> score;
+    BySide<grammar::WrittenNumber> score;
 };
 
 // "Length: 3"
@@ -52,12 +52,12 @@ struct Record {
     std::string_view text;
 };
 
-// The lines of a file, one function for each kind. A line is given without its end; where a
-// function says no, pass.farthest and pass.expected say why.
+// The lines of a file, one function for each kind. A line is given without its end; a function that
+// fails leaves the position and what it expected there in the parse state.
 
 std::optional<HeadingLine> parse_heading(std::string_view line);
 // A key is letters and digits, with a colon behind it.
 std::optional<HeaderLine> parse_header(std::string_view line);
-bool parse_record(std::string_view line, grammar::Pass& pass, Record& record);
+bool parse_record(std::string_view line, grammar::ParseState& parse_state, Record& record);
 
 } // namespace bgio::tmg

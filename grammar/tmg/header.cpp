@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tmg/header.hpp"
 
+#include "common/ascii.hpp"
 #include "common/free_text.hpp"
 #include "common/rating.hpp"
-#include "common/words.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

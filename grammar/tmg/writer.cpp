@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tmg/writer.hpp"
 
+#include "common/ascii.hpp"
 #include "common/free_text.hpp"
 #include "common/game_writer.hpp"
 #include "common/rating.hpp"
-#include "common/words.hpp"
 #include "tmg/grammar.hpp"
 #include "tmg/header.hpp"
 
@@ -37,7 +37,7 @@ public:
 
 private:
     void resigns(Side side) override { resigned_ = side; } // the result says it
-    [[nodiscard]] bool holds_automatic_doubles() const override { return true; }
+    [[nodiscard]] bool stores_automatic_doubles() const override { return true; }
 
     void make_safe(BySide<Player>& players) const override {
         players.x.name = grammar::plain_name(players.x.name, "Player1");
@@ -58,12 +58,12 @@ private:
         for (Tag const& tag : match.tags)
             if ((grammar::same_word(tag.key, "Player1") || grammar::same_word(tag.key, "Player2"))
                 && !is_account(tag.value))
-                losses_.lose(PhraseText("an account but as a number"),
+                losses_.lose(PhraseText("an account that is not a number"),
                              grammar::one_line(tag.value),
                              tag.span);
         if (rules.automatic_doubles != 0
             && fmt::format("{}", rules.automatic_doubles) != grammar::automatic_doubles)
-            losses_.lose(PhraseText("how many automatic doubles"), rules.automatic_doubles);
+            losses_.lose(PhraseText("the number of automatic doubles"), rules.automatic_doubles);
         if (rules.variant->name != "backgammon" && rules.variant->name != "nackgammon")
             losses_.lose(PhraseText("this variant"), rules.variant->title);
         if (!out_.empty())
@@ -75,7 +75,7 @@ private:
     void lose_of_rating(std::string const& text) {
         auto const rating = grammar::parse_rating(text);
         if (!rating && !text.empty())
-            losses_.lose(PhraseText("a rating but as a number"), grammar::one_line(text));
+            losses_.lose(PhraseText("a rating that is not a number"), grammar::one_line(text));
         if (rating && !rating->experience.empty() && rating->experience != "0")
             losses_.lose(PhraseText("a player's experience"), rating->experience);
     }
@@ -139,7 +139,7 @@ private:
 
     void wins(Side side, int points, bool) override {
         if (resigned_ == side)
-            losses_.lose(PhraseText("a resignation of the winner"), that_of_game(), game_span());
+            losses_.lose(PhraseText("a resignation of the winner"), value_of_game(), game_span());
         resigned_.reset();
         ++turn_;
         constexpr std::array types = {Type::wins_single, Type::wins_gammon, Type::wins_backgammon};
@@ -154,7 +154,8 @@ private:
 
     void finish_game() override {
         if (resigned_)
-            losses_.lose(PhraseText("a resignation without a result"), that_of_game(), game_span());
+            losses_.lose(
+                PhraseText("a resignation without a result"), value_of_game(), game_span());
     }
 
     int turn_ = 0;

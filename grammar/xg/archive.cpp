@@ -86,7 +86,7 @@ public:
                 DiagnosticId::archive_damaged,
                 where(),
                 {{"reason",
-                  Phrase("it is said to hold {claimed} members, its directory has {count}",
+                  Phrase("its header promises {claimed} members, but its directory has {count}",
                          {{"claimed", layout_.count}, {"count", count}})}});
         return found;
     }
@@ -155,7 +155,7 @@ void check_begin(std::string_view file, Layout const& layout, Reporter& reporter
         reporter.report(DiagnosticId::archive_damaged,
                         span_of(std::min(begin, layout.members), std::max(begin, layout.members)),
                         {{"reason",
-                          Phrase("its members begin at byte {members}, not at {begin}, behind its "
+                          Phrase("its members begin at byte {members}, not at {begin}, after its "
                                  "header and picture",
                                  {{"members", layout.members}, {"begin", begin}})}});
 }
@@ -188,8 +188,7 @@ Archive open_archive(std::string_view file, Reporter& reporter) {
     archive.trailer = span_of(layout->trailer, end);
     archive.behind = span_of(end, file.size());
     auto const covered = file.substr(layout->members, layout->trailer - layout->members);
-    archive.checksum_right =
-        grammar::crc32(0, covered) == Bytes(file.substr(layout->trailer)).u32(0);
+    archive.checksum_right = bgio::crc32(0, covered) == Bytes(file.substr(layout->trailer)).u32(0);
     return archive;
 }
 
@@ -210,13 +209,13 @@ std::size_t MemberReader::read(char* into, std::size_t size) {
         if (got < size)
             end_ = InflateEnd::whole;
     }
-    checksum_ = grammar::crc32(checksum_, {into, got});
+    checksum_ = bgio::crc32(checksum_, {into, got});
     size_ += got;
     return got;
 }
 
 Offset MemberReader::at() const {
-    return member_.packed.begin + static_cast<Offset>(inflater_ ? inflater_->taken() : size_);
+    return member_.packed.begin + static_cast<Offset>(inflater_ ? inflater_->consumed() : size_);
 }
 
 bool MemberReader::report_damage(Reporter& reporter) const {
@@ -227,11 +226,11 @@ bool MemberReader::report_damage(Reporter& reporter) const {
         return true;
     };
     if (member_.outside)
-        return true; // told with the directory
+        return true; // reported with the directory
     if (end_ == InflateEnd::damaged)
-        return damaged(PhraseText("{name} cannot be unpacked behind byte {size}"));
+        return damaged(PhraseText("{name} cannot be unpacked after byte {size}"));
     if (end_ == InflateEnd::cut_off)
-        return damaged(PhraseText("{name} breaks off after {size} bytes"));
+        return damaged(PhraseText("{name} ends after {size} bytes"));
     if (end_ != InflateEnd::whole || !member_.claim)
         return false;
     values.emplace_back("claimed", member_.claim->size);

@@ -15,7 +15,7 @@ namespace bgio::xg {
 
 inline constexpr std::size_t header_size = 8232;
 
-// A packed file inside the file; its bytes lie in it whatever the directory says.
+// A packed file inside the file; its span is always inside it, even if the directory claims more.
 struct Member {
     // What the directory says of the unpacked bytes.
     struct Claim {
@@ -26,17 +26,17 @@ struct Member {
     std::string name;
     Span packed;
     bool stored = false;  // not packed at all
-    bool outside = false; // the directory has it reach beyond the archive, which is told
+    bool outside = false; // the directory claims bytes beyond the archive, which is reported
     std::optional<Claim> claim;
 };
 
-// What a file of XG holds behind its header: members, a directory of them, and a trailer.
+// The part of an XG file after its header: members, their directory and a trailer.
 struct Archive {
     std::vector<Member> members;
     bool has_directory = true;  // false: the members are those that were found without it
     bool checksum_right = true; // of members and directory together
     Span trailer;
-    Span behind; // what stands behind the archive, which should be nothing
+    Span behind; // data after the archive, normally empty
 
     [[nodiscard]] Member const* find(std::string_view name) const;
 };
@@ -58,8 +58,7 @@ public:
     // Where in the file that begins which is read next.
     [[nodiscard]] Offset at() const;
     [[nodiscard]] std::optional<InflateEnd> end() const { return end_; } // none: there may be more
-    // Says what is wrong with the bytes read so far, whose reader is done, unless it is said
-    // already; false: nothing is.
+    // Reports damage in the bytes read so far, unless it is reported already. False: there is none.
     [[nodiscard]] bool report_damage(Reporter& reporter) const;
 
 private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "xg/comments.hpp"
 
+#include "common/ascii.hpp"
 #include "common/bytes.hpp"
-#include "common/words.hpp"
 #include "internal/coded_text.hpp"
 
 #include <algorithm>
@@ -44,9 +44,9 @@ std::optional<int> hex(char c) {
 }
 
 // Walks over the signs once; groups are counted, so that no comment can nest too deep.
-class Walk {
+class RtfParser {
 public:
-    explicit Walk(std::string_view rtf) : rest_(rtf) {}
+    explicit RtfParser(std::string_view rtf) : rest_(rtf) {}
 
     [[nodiscard]] std::string text() {
         while (!rest_.empty())
@@ -131,10 +131,10 @@ private:
             rest_.remove_prefix(static_cast<std::size_t>(at - rest_.data()));
         if (rest_.starts_with(' '))
             rest_.remove_prefix(1);
-        happen(name, negative ? -number : number);
+        write_event(name, negative ? -number : number);
     }
 
-    void happen(std::string_view name, int number) {
+    void write_event(std::string_view name, int number) {
         auto const sign = std::ranges::find(named_signs, name, &NamedSign::name);
         if (sign != named_signs.end()) {
             put(sign->code_point);
@@ -209,7 +209,7 @@ std::string without_line_ends_behind(std::string text) {
 
 std::string plain_text(std::string_view comment) {
     if (comment.starts_with("{\\rtf"))
-        return without_line_ends_behind(Walk(comment).text());
+        return without_line_ends_behind(RtfParser(comment).text());
     std::string text;
     for (std::size_t i = 0; i < comment.size(); ++i) {
         if (comment.substr(i).starts_with("\x01\x02")) {
@@ -280,7 +280,7 @@ void Comments::report_repeats(Reporter& reporter) const {
     if (repeated_ > comments_limit)
         reporter.report(DiagnosticId::unpacks_too_large,
                         span_,
-                        {{"what", PhraseText("what moves share of the comments (temp.xgc)")},
+                        {{"what", PhraseText("the shared text of the comments (temp.xgc)")},
                          {"limit", comments_limit}});
 }
 

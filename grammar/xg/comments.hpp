@@ -11,7 +11,7 @@ namespace bgio::xg {
 // The texts that records point to by number.
 class Comments {
 public:
-    // Damaged: of some nobody can say whether they were there.
+    // Damaged: some comments may be missing.
     enum class State : std::uint8_t { absent, damaged, whole };
 
     // Reads the member temp.xgc and reports what is wrong with it.
@@ -22,8 +22,7 @@ public:
 
     [[nodiscard]] State state() const { return state_; }
     [[nodiscard]] bool has(int number) const;
-    // As plain text, empty where there is none. Records may share one, as long as a file does not
-    // grow beyond measure by it.
+    // As plain text; empty: none. Records may share a comment within a size limit.
     [[nodiscard]] std::string text(int number);
     // Says where that was so.
     void report_repeats(Reporter& reporter) const;

@@ -72,7 +72,7 @@ private:
     void check_last_game(BySide<int> score_behind) {
         if (ended_ && !says(ended_->written, ended_->by_result)
             && !says(ended_->written, score_behind))
-            tell(Phrase("the score behind the game, {score}",
+            tell(Phrase("the score after the game, {score}",
                         {{"score", text_of(ended_->by_result)}}),
                  ended_->where,
                  ended_->record,
@@ -182,7 +182,7 @@ public:
 
     void read() {
         if (!file_.starts_with(mark) || file_.size() <= header_size) {
-            damaged(PhraseText("its header is not whole"), {});
+            damaged(PhraseText("its header is incomplete"), {});
             sink_.end();
             return;
         }
@@ -232,7 +232,7 @@ private:
 
     void record(RecordType type, grammar::Bytes const& bytes, Span span) {
         if (over_)
-            return wrong(PhraseText("nothing behind the end of the match"), span);
+            return wrong(PhraseText("nothing after the end of the match"), span);
         switch (type) {
         case RecordType::match_header:
             return match_header(bytes, span);
@@ -391,15 +391,16 @@ private:
         game_.skip();
     }
 
-    // Without the directory nobody knows where the comments are.
+    // Without the directory the position of the comments is unknown.
     void report_lost_end(MemberReader const& records, Span end) {
         bool const whole = records.end() == InflateEnd::whole && rest_ == 0;
         if (whole && lacks_comments_)
-            damaged(PhraseText(
-                        "its directory is lost, and the comments with it; the records are whole"),
-                    end);
+            damaged(
+                PhraseText(
+                    "its directory is lost, and the comments with it; the records are complete"),
+                end);
         else if (whole)
-            damaged(PhraseText("its directory is lost; the records are whole"), end);
+            damaged(PhraseText("its directory is lost; the records are complete"), end);
         else if (number_ == 0)
             damaged(PhraseText("its end is lost, and all records with it"), end);
         else if (number_ == 1)
@@ -421,13 +422,14 @@ private:
         bool spoilt = records.report_damage(reporter_);
         if (!spoilt && rest_ != 0) {
             spoilt = true;
-            damaged(Phrase("{place} breaks off: the last record of temp.xg has only {rest} bytes",
-                           {{"place", game_.next_place()}, {"rest", rest_}}),
-                    end);
+            damaged(
+                Phrase("{place} is incomplete: the last record of temp.xg has only {rest} bytes",
+                       {{"place", game_.next_place()}, {"rest", rest_}}),
+                end);
         }
         if (lacks_comments_) {
             spoilt = true;
-            damaged(PhraseText("it has no comments (temp.xgc), and records with some"),
+            damaged(PhraseText("its comments (temp.xgc) are missing, but records refer to some"),
                     archive.trailer);
         }
         if (!spoilt && comments_.state() != Comments::State::damaged && !archive.checksum_right)
@@ -435,8 +437,8 @@ private:
                              archive.trailer,
                              {{"what", PhraseText("the archive")}});
         if (!archive.behind.empty())
-            damaged(format_ == "xg" ? PhraseText("there is more behind the match")
-                                    : PhraseText("there is more behind the position"),
+            damaged(format_ == "xg" ? PhraseText("there is data after the match")
+                                    : PhraseText("there is data after the position"),
                     archive.behind);
     }
 

@@ -22,7 +22,7 @@ CubeCode turned_to(CubeCode code, Side owner) {
     return owner == Side::o ? power : -power;
 }
 
-Places seen_by(Side side, Places const& places) {
+PointCounts seen_by(Side side, PointCounts const& places) {
     return side == Side::o ? places : seen_by_other(places);
 }
 
@@ -136,7 +136,7 @@ void GameReader::add(MoveRecord const& record, Span span) {
     } else {
         Play const played = play_between(record).value_or(record.steps);
         std::span<CheckerMove const> const steps(played.begin(), played.end());
-        Places const reached = after(seen_by(record.side, now_), steps);
+        PointCounts const reached = after(seen_by(record.side, now_), steps);
         bool const agrees = is_empty(record.after) || record.after == reached;
         now_ = seen_by(record.side, agrees ? reached : record.after);
         if (agrees) {
@@ -158,7 +158,7 @@ void GameReader::add(MoveRecord const& record, Span span) {
 }
 
 // Nothing where the record goes on from where the one before it left off.
-void GameReader::set_position(Side on_roll, Places const& position, CubeCode cube, Span span) {
+void GameReader::set_position(Side on_roll, PointCounts const& position, CubeCode cube, Span span) {
     bool const first = !std::exchange(any_record_, true);
     bool const gap = std::exchange(gap_, false);
     bool const moved = position != now_ || (first && kind_ == Kind::position);

@@ -23,8 +23,8 @@ inline constexpr auto settlement = PhraseText("a settlement");
 inline constexpr auto missing_game = PhraseText("a missing game");
 } // namespace unverified
 
-// Makes a game of its records. Every record says where the checkers stand, so it is known where a
-// board was set up anew, and a play that leads elsewhere than its steps is told by its end.
+// Builds a game from its records. Every record stores the position, so the reader detects an edited
+// position, and a play whose steps do not lead to its final position is taken from that position.
 class GameReader {
 public:
     // In a file of a position it is always set up, also where it is that of the start.
@@ -38,16 +38,17 @@ public:
     void end(GameFooter const& footer, Span span);
     // A game of which there is only its result.
     void miss(GameFooter const& footer, Span span);
-    // A record was left out: where the next one goes on elsewhere, nobody edited a position.
+    // A record was skipped: a jump to another position at the next one is not an edited position.
     void skip() { gap_ = true; }
-    // What is left out, of all games so far, stands in the last one, so that writers can tell it.
+    // The number of skipped analyses of all games is stored in the last game, so that writers can
+    // report it.
     void count_analysis();
     [[nodiscard]] Game& game() { return game_; }
     // "game 2, move 7": where the next record belongs.
     [[nodiscard]] Phrase next_place() const;
 
 private:
-    void set_position(Side on_roll, Places const& position, CubeCode cube, Span span);
+    void set_position(Side on_roll, PointCounts const& position, CubeCode cube, Span span);
     void add_answers(CubeRecord const& record, Span span);
     void act(Side side, CubeAction action, Span span);
     void remark(int comment, Side side, Span span);
@@ -70,7 +71,7 @@ private:
     Reporter& reporter_;
     Variant const* variant_ = &backgammon();
     Game game_;
-    Places now_{};                 // as the records so far have left it, seen by player 1
+    PointCounts now_{};            // as the records so far have left it, seen by player 1
     std::optional<CubeCode> cube_; // absent: after a beaver, of which no real file shows the count
     bool any_record_ = false, any_turn_ = false; // of this game
     int row_ = 0;                                // of the last cell

@@ -13,32 +13,32 @@
 
 namespace bgio::xg {
 
-Places places_at(grammar::Bytes const& bytes, std::size_t at) {
-    Places places{};
+PointCounts point_counts_at(grammar::Bytes const& bytes, std::size_t at) {
+    PointCounts places{};
     for (std::size_t i = 0; i < places.size(); ++i)
         places[i] = bytes.i8(at + i);
     return places;
 }
 
-Places start_of(Variant const& variant) {
-    Places places{};
+PointCounts start_of(Variant const& variant) {
+    PointCounts places{};
     for (std::size_t i = 1; i < 25; ++i)
         places[i] = static_cast<std::int8_t>(variant.start[i] - variant.start[25 - i]);
     return places;
 }
 
-Places seen_by_other(Places const& places) {
-    Places other{};
+PointCounts seen_by_other(PointCounts const& places) {
+    PointCounts other{};
     std::ranges::transform(
         places, other.rbegin(), [](std::int8_t count) { return static_cast<std::int8_t>(-count); });
     return other;
 }
 
-bool is_sound(Places const& places) { return places.front() <= 0 && places.back() >= 0; }
+bool is_sound(PointCounts const& places) { return places.front() <= 0 && places.back() >= 0; }
 
-bool is_empty(Places const& places) { return places == Places{}; }
+bool is_empty(PointCounts const& places) { return places == PointCounts{}; }
 
-Places after(Places places, std::span<CheckerMove const> steps) {
+PointCounts after(PointCounts places, std::span<CheckerMove const> steps) {
     for (CheckerMove const step : steps) {
         --places[static_cast<std::size_t>(step.from.value())];
         if (step.to.is_off())
@@ -53,7 +53,7 @@ Places after(Places places, std::span<CheckerMove const> steps) {
     return places;
 }
 
-CheckerCounts counts_of(Places const& places, Variant const& variant) {
+CheckerCounts counts_of(PointCounts const& places, Variant const& variant) {
     CheckerCounts counts;
     for (std::size_t i = 0; i < places.size(); ++i) {
         std::int8_t const count = places[i];
@@ -95,7 +95,7 @@ BySide<int> score_at(Bytes const& bytes, std::size_t at) {
     return {.x = bytes.i32(at + 4), .o = bytes.i32(at)};
 }
 
-// Of points and games: far beyond any match, and nobody's arithmetic overflows.
+// For points and games: far beyond any match, and safe from overflow.
 bool is_count(int number) { return number >= 0 && number <= 99'999; }
 
 bool is_score(BySide<int> score) { return is_count(score.x) && is_count(score.o); }
@@ -142,7 +142,7 @@ Decoded<GameHeader> decode_game_header(Bytes const& bytes, int version) {
     if (!is_score(header.score))
         return std::unexpected(PhraseText("a score"));
     header.crawford = bytes.u8(20) != 0;
-    header.start = places_at(bytes, 21);
+    header.start = point_counts_at(bytes, 21);
     if (!is_sound(header.start))
         return std::unexpected(wanted_places);
     header.number = bytes.i32(48);
@@ -174,7 +174,7 @@ Decoded<CubeRecord> decode_cube(Bytes const& bytes) {
     record.cube = bytes.i32(32);
     if (!is_cube(record.cube))
         return std::unexpected(wanted_cube);
-    record.position = places_at(bytes, 36);
+    record.position = point_counts_at(bytes, 36);
     if (!is_sound(record.position))
         return std::unexpected(wanted_places);
     record.marked_illegal = bytes.i32(260) == illegal;
@@ -199,8 +199,8 @@ Decoded<MoveRecord> decode_move(Bytes const& bytes) {
     record.cube = bytes.i32(108);
     if (!is_cube(record.cube))
         return std::unexpected(wanted_cube);
-    record.before = places_at(bytes, 9);
-    record.after = places_at(bytes, 35);
+    record.before = point_counts_at(bytes, 9);
+    record.after = point_counts_at(bytes, 35);
     if (!is_sound(record.before) || !is_sound(record.after))
         return std::unexpected(wanted_places);
     record.marked_illegal = bytes.i32(2480) == illegal;
@@ -301,7 +301,7 @@ void read_rules(Bytes const& bytes, MatchHeader& header) {
 
 Decoded<MatchHeader> decode_match_header(Bytes const& bytes) {
     if (bytes.part(556, 4) != "DMLI")
-        return std::unexpected(PhraseText("a match header with its mark DMLI"));
+        return std::unexpected(PhraseText("a match header with the signature DMLI"));
     MatchHeader header;
     header.version = bytes.i32(552);
     std::int32_t const length = bytes.i32(92);

@@ -17,20 +17,20 @@ namespace bgio::xg {
 
 // A board as XG stores it, seen by one player: place 0 is the opponent's bar, 1 to 24 are the
 // points, 25 is the own bar; own checkers count up, the opponent's down.
-using Places = std::array<std::int8_t, 26>;
+using PointCounts = std::array<std::int8_t, 26>;
 
-[[nodiscard]] Places places_at(grammar::Bytes const& bytes, std::size_t at);
-[[nodiscard]] Places start_of(Variant const& variant);
-[[nodiscard]] Places seen_by_other(Places const& places);
+[[nodiscard]] PointCounts point_counts_at(grammar::Bytes const& bytes, std::size_t at);
+[[nodiscard]] PointCounts start_of(Variant const& variant);
+[[nodiscard]] PointCounts seen_by_other(PointCounts const& places);
 // Nobody stands on the other's bar.
-[[nodiscard]] bool is_sound(Places const& places);
-[[nodiscard]] bool is_empty(Places const& places);
+[[nodiscard]] bool is_sound(PointCounts const& places);
+[[nodiscard]] bool is_empty(PointCounts const& places);
 
 // After these steps of the player who sees it, whether they are legal or not.
-[[nodiscard]] Places after(Places places, std::span<CheckerMove const> steps);
+[[nodiscard]] PointCounts after(PointCounts places, std::span<CheckerMove const> steps);
 
 // Seen by player 1, who sits left. Who is not on the board is off.
-[[nodiscard]] CheckerCounts counts_of(Places const& places, Variant const& variant);
+[[nodiscard]] CheckerCounts counts_of(PointCounts const& places, Variant const& variant);
 
 // The records of temp.xg, each of the same size, as far as they say what happened. Player 1 of XG
 // sits left (o), player 2 right (x).
@@ -69,7 +69,7 @@ struct MatchHeader {
 struct GameHeader {
     BySide<int> score;
     bool crawford = false;
-    Places start{}; // empty: the usual one
+    PointCounts start{}; // empty: the usual one
     int number = 0;
     int comment = -1, footer_comment = -1;
     int automatic_doubles = 0;
@@ -82,7 +82,7 @@ struct CubeRecord {
     int beaver_answer = -1;  // 0 drop, 1 take, 2 raccoon
     int raccoon_answer = -1; // 0 drop, 1 take
     CubeCode cube = 0;       // before it
-    Places position{};       // seen by player 1
+    PointCounts position{};  // seen by player 1
     bool marked_illegal = false;
     int comment = -1;
     bool analysed = false, rolled_out = false;
@@ -94,8 +94,8 @@ struct MoveRecord {
     Play steps;
     bool played = false; // false: gave up with the dice on the table
     CubeCode cube = 0;
-    Places before{}; // seen by player 1
-    Places after{};  // seen by who moved
+    PointCounts before{}; // seen by player 1
+    PointCounts after{};  // seen by who moved
     bool marked_illegal = false;
     int comment = -1;
     bool analysed = false;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "common/ascii.hpp"
+#include "common/id_decoder.hpp"
 #include "common/id_fields.hpp"
 #include "common/id_losses.hpp"
-#include "common/id_reading.hpp"
-#include "common/words.hpp"
 
 #include <algorithm>
 #include <bgio/format.hpp>
@@ -52,14 +52,14 @@ Confidence sniff(std::string_view text) {
 }
 
 using ids::Field;
+using ids::FieldRef;
 using ids::Fields;
-using ids::Place;
-using ids::Reading;
+using ids::IdDecoder;
 
 constexpr BySide<PhraseText> called{PhraseText("the bottom player"), PhraseText("the top player")};
 
 // Place 0 is the top player's bar, 25 the bottom player's.
-void read_board(Reading& reading, PositionRecord& record, Place const& place) {
+void read_board(IdDecoder& reading, PositionRecord& record, FieldRef const& place) {
     std::string_view const text = place.field.text;
     if (auto const size = ids::characters(text); size != board_size)
         return reading.refuse(
@@ -97,7 +97,7 @@ std::optional<Side> read_side(std::string_view text) {
     return std::nullopt;
 }
 
-Cube read_cube(Reading& reading, Place const& value, Place const& owner) {
+Cube read_cube(IdDecoder& reading, FieldRef const& value, FieldRef const& owner) {
     int const power = reading.number(value, 0, 15);
     auto const side = read_side(owner.field.text);
     if (!side && owner.field.text != "0")
@@ -114,7 +114,7 @@ Cube read_cube(Reading& reading, Place const& value, Place const& owner) {
 }
 
 // Two dice, or a letter for what is done with the cube.
-void read_action(Reading& reading, PositionRecord& record, Place const& place) {
+void read_action(IdDecoder& reading, PositionRecord& record, FieldRef const& place) {
     std::string_view const text = place.field.text;
     if (text == "D")
         record.offer = CubeOffer::doubled;
@@ -126,7 +126,7 @@ void read_action(Reading& reading, PositionRecord& record, Place const& place) {
         record.position.dice = reading.dice(place);
 }
 
-void read_rules(Reading& reading, PositionRecord& record, Place const& place) {
+void read_rules(IdDecoder& reading, PositionRecord& record, FieldRef const& place) {
     bool const money = record.match_length == 0;
     record.rules = ids::usual_rules(record.match_length);
     int const rules = reading.number(place, 0, ids::highest_score);
@@ -147,7 +147,7 @@ void read_rules(Reading& reading, PositionRecord& record, Place const& place) {
 }
 
 // GNU Backgammon wrote 0 for a game without cube; others write it where they know no limit.
-void read_limit(Reading& reading, PositionRecord& record, Place const& place) {
+void read_limit(IdDecoder& reading, PositionRecord& record, FieldRef const& place) {
     int const power = reading.number(place, 0, highest_limit);
     if (power > 0) {
         record.rules.cube_limit = 1 << power;
@@ -170,7 +170,7 @@ void read_limit(Reading& reading, PositionRecord& record, Place const& place) {
 }
 
 Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Reporter& notes) {
-    Reading reading(kind, notes);
+    IdDecoder reading(kind, notes);
     std::string_view const sentence = from_label(text);
     auto id = ids::first_word(ids::without_label(ids::trimmed(sentence), "xgid"));
     if (sentence.size() != text.size())
@@ -199,16 +199,17 @@ Result<PositionRecord> decode(std::string_view text, DecodeOptions const&, Repor
                        {field[3], PhraseText("turn")},
                        {{"turn", ids::shown(field[3].text)}, {"expected", PhraseText("1 or -1")}});
     read_action(reading, record, {field[4], PhraseText("dice")});
-    BySide<Place> const scores{{field[5], PhraseText("score of the bottom player")},
-                               {field[6], PhraseText("score of the top player")}};
+    BySide<FieldRef> const scores{{field[5], PhraseText("score of the bottom player")},
+                                  {field[6], PhraseText("score of the top player")}};
     for (Side const side : both_sides)
         record.score[side] = reading.number(scores[side], 0, ids::highest_score);
     if (field.size() == 10)
         read_limit(reading, record, {field[9], PhraseText("maximum cube")});
-    else if (record.position.cube == *Cube::make(2, std::nullopt))
+    if (field.size() == 9 && record.position.cube == *Cube::make(2, std::nullopt))
         reading.note(DiagnosticId::id_cube_may_be_value, {field[1], PhraseText("cube")});
+    else
+        reading.starting_cube(record, {field[1], PhraseText("cube")});
     reading.match(record, scores, {field[7], PhraseText("rules")});
-    reading.starting_cube(record, {field[1], PhraseText("cube")});
     reading.offer(record, {field[4], PhraseText("dice")});
     return reading.result(std::move(record));
 }
@@ -226,7 +227,7 @@ void write_board(std::string& out, Board const& board) {
 
 int sign(std::optional<Side> side) { return !side ? 0 : *side == Side::x ? 1 : -1; }
 
-void write_action(std::string& out, PositionRecord const& record, ids::Losses& losses) {
+void write_action(std::string& out, PositionRecord const& record, ids::IdLosses& losses) {
     auto const& dice = record.position.dice;
     out += ':';
     if (record.offer != CubeOffer::none) {
@@ -234,7 +235,7 @@ void write_action(std::string& out, PositionRecord const& record, ids::Losses& l
                : record.offer == CubeOffer::beavered ? 'B'
                                                      : 'R';
         if (dice)
-            losses.lost(PhraseText("dice beside an open offer"), *dice);
+            losses.lost(PhraseText("dice together with an open offer"), *dice);
     } else {
         ids::append(out, dice ? dice->first() : 0);
         ids::append(out, dice ? dice->second() : 0);
@@ -263,7 +264,7 @@ int limit_power(RuleSet const& rules, RuleSet const& said) {
 }
 
 std::string encode(PositionRecord const& record, Reporter& reporter) {
-    ids::Losses losses(kind, reporter);
+    ids::IdLosses losses(kind, reporter);
     Position const& position = record.position;
     bool const money = record.match_length <= 0;
     RuleSet said = said_rules(record);

@@ -7,7 +7,7 @@
 
 namespace bgio {
 
-// Text of other codes as UTF-8.
+// Conversion of other encodings to UTF-8.
 
 void append_utf8(std::string& out, char32_t code_point); // U+FFFD for what is none
 

@@ -5,8 +5,8 @@
 
 namespace bgio {
 
-// The same JSON document, with every code point that would drive a terminal as an escape. Takes
-// valid UTF-8, such as a serialiser gives.
+// The same JSON document with every code point that controls a terminal escaped. The input is valid
+// UTF-8.
 [[nodiscard]] std::string json_escaped(std::string json);
 
 } // namespace bgio

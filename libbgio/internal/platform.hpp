@@ -31,7 +31,7 @@ std::error_code write(Stream stream, std::string_view text);
 // A closed standard stream must not become the next file that is opened. Afterwards writing to it
 // still fails.
 void keep_standard_streams();
-// Writing to a pipe that nobody reads fails with std::errc::broken_pipe instead of ending us.
+// Writing to a closed pipe fails with std::errc::broken_pipe instead of ending the process.
 void ignore_broken_pipes();
 // Ends the process as `cat` ends when nobody reads on.
 [[noreturn]] void end_by_broken_pipe();
@@ -94,8 +94,8 @@ void remove_temporary(std::string const& temporary);
 // other thread is started.
 void remove_temporaries_on_signals();
 
-// Waits until no other process has locked the file, which is made if necessary. Where the file
-// system knows no locks there is none.
+// Locks a file, which is created if necessary, and waits for other processes. Does nothing if the
+// file system has no locks.
 class FileLock {
 public:
     explicit FileLock(std::filesystem::path const& file);

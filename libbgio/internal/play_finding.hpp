@@ -6,7 +6,7 @@
 
 namespace bgio {
 
-// What the replay holds against the play of an event, as a diagnostic at the play's place.
+// The error that the replay found in the play of an event, as a diagnostic at the play's span.
 [[nodiscard]] std::optional<Diagnostic>
 play_finding(MatchInfo const& info, Game const& game, std::size_t event, EventReplay const& facts);
 

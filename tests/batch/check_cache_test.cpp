@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 class CheckCache : public ::testing::Test {
 protected:
-    Scratch here;
+    TemporaryDirectory here;
 
     // Matches of self-play under many names, and a fault in every tenth. The longer matches, so
     // that the files are as large as real ones are in the mean, 7 kB: the kernel's price for
@@ -42,11 +42,14 @@ protected:
                                       : long_matches[(i + i / 10) % long_matches.size()],
                           here.path() / fmt::format("here/in/{:04}.mat", i));
     }
-    [[nodiscard]] Ran run(std::string const& line) const { return here.run(line, BGIO_TOOLS_DIR); }
+    [[nodiscard]] CommandResult run(std::string const& line) const {
+        return here.run(line, BGIO_TOOLS_DIR);
+    }
 
     // Of the processor, of all threads, the best of five: how busy the machine is matters little.
     [[nodiscard]] double seconds(std::string const& line) const {
-        Ran const ran = run("TIMEFORMAT='%U %S'; for i in 1 2 3 4 5; do time " + line + "; done");
+        CommandResult const ran =
+            run("TIMEFORMAT='%U %S'; for i in 1 2 3 4 5; do time " + line + "; done");
         std::istringstream text(ran.err);
         double best = 1e9;
         for (int i = 0; i < 5; ++i) {
@@ -59,11 +62,11 @@ protected:
     }
 };
 
-TEST_F(CheckCache, IsSharedByThreads) {
+TEST_F(CheckCache, CanBeSharedByThreads) {
     make_archive(120);
-    Ran const without = run("bgcheck in --jobs 1 --output-format json");
+    CommandResult const without = run("bgcheck in --jobs 1 --output-format json");
     for (int i = 0; i < 2; ++i) {
-        Ran const with = run("bgcheck in --jobs 8 --output-format json --cache kept");
+        CommandResult const with = run("bgcheck in --jobs 8 --output-format json --cache kept");
         EXPECT_EQ(with.out, without.out);
         EXPECT_EQ(with.err, without.err);
         EXPECT_EQ(with.code, 1);
@@ -71,12 +74,13 @@ TEST_F(CheckCache, IsSharedByThreads) {
 }
 
 // Runs that end at once must neither spoil the file nor take away what the others kept.
-TEST_F(CheckCache, IsSharedByRunsAtOnce) {
+TEST_F(CheckCache, CanBeSharedByConcurrentRuns) {
     make_archive(60);
-    Ran const ran = run("for i in 0 1 2 3 4 5; do "
-                        "bgcheck in/00${i}*.mat -q --cache kept 2>>said & done; wait; cat said; "
-                        "cp kept/findings before; bgcheck in -q --cache kept; "
-                        "cmp before kept/findings && echo all are there");
+    CommandResult const ran =
+        run("for i in 0 1 2 3 4 5; do "
+            "bgcheck in/00${i}*.mat -q --cache kept 2>>said & done; wait; cat said; "
+            "cp kept/findings before; bgcheck in -q --cache kept; "
+            "cmp before kept/findings && echo all are there");
     EXPECT_EQ(ran.out, "all are there\n");
     EXPECT_EQ(ran.err, "");
 }

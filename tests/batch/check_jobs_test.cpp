@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 // Clean files and faulty ones, some that are no matches and one that cannot be read.
 class CheckJobs : public ::testing::Test {
 protected:
-    Scratch here;
+    TemporaryDirectory here;
 
     CheckJobs() {
         fs::path const quickstart = fs::path(BGIO_SOURCE_DIR) / "samples/quickstart";
@@ -25,19 +25,21 @@ protected:
         here.write("in/deep/notes.txt", "nothing to see\n");
         here.write("in/broken.mat", "\x1f\x8b\x08");
     }
-    [[nodiscard]] Ran run(std::string const& line) const { return here.run(line, BGIO_TOOLS_DIR); }
+    [[nodiscard]] CommandResult run(std::string const& line) const {
+        return here.run(line, BGIO_TOOLS_DIR);
+    }
 };
 
-TEST_F(CheckJobs, NeitherOutputDependsOnThem) {
+TEST_F(CheckJobs, DoNotChangeTheOutput) {
     for (std::string const options : {"",
                                       " --output-format json",
                                       " --output-format sarif --statistics",
                                       " --output-format concise --max-findings 7"}) {
-        Ran const one = run("bgcheck in --jobs 1" + options);
+        CommandResult const one = run("bgcheck in --jobs 1" + options);
         EXPECT_EQ(one.code, 3) << options;
         EXPECT_THAT(one.out, ::testing::HasSubstr("BG204")) << options;
         for (std::string const jobs : {"2", "3", "8"}) {
-            Ran const more = run("bgcheck in --jobs " + jobs + options);
+            CommandResult const more = run("bgcheck in --jobs " + jobs + options);
             EXPECT_EQ(one.out, more.out) << jobs << options;
             EXPECT_EQ(one.err, more.err) << jobs << options;
             EXPECT_EQ(one.code, more.code) << jobs << options;
@@ -46,7 +48,7 @@ TEST_F(CheckJobs, NeitherOutputDependsOnThem) {
 }
 
 TEST_F(CheckJobs, EveryFileIsCheckedOnceInOrder) {
-    Ran const ran =
+    CommandResult const ran =
         run("bgcheck in --jobs 8 --output-format concise | cut -d: -f1 > seen; "
             "find in -name '*final.mat' -not -name '*semi*' | wc -l; sort -u seen | wc -l;"
             "wc -l < seen");

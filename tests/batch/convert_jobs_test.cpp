@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 // Many files, some of them no matches, in directories.
 class ConvertJobs : public ::testing::Test {
 protected:
-    Scratch here;
+    TemporaryDirectory here;
 
     ConvertJobs() {
         int copy = 0;
@@ -28,24 +28,26 @@ protected:
         here.write("in/1/notes.txt", "nothing to see\n");
         here.write("in/broken.mat", "\x1f\x8b\x08");
     }
-    [[nodiscard]] Ran run(std::string const& line) const { return here.run(line, BGIO_TOOLS_DIR); }
+    [[nodiscard]] CommandResult run(std::string const& line) const {
+        return here.run(line, BGIO_TOOLS_DIR);
+    }
 };
 
-TEST_F(ConvertJobs, OneAndEightGiveTheSameFilesAndMessages) {
-    Ran const one = run("bgconvert in --to sgf --output-dir one --jobs 1");
-    Ran const eight = run("bgconvert in --to sgf --output-dir eight --jobs 8");
+TEST_F(ConvertJobs, OneAndEightWriteTheSameFilesAndMessages) {
+    CommandResult const one = run("bgconvert in --to sgf --output-dir one --jobs 1");
+    CommandResult const eight = run("bgconvert in --to sgf --output-dir eight --jobs 8");
     EXPECT_EQ(one.err, eight.err);
     EXPECT_EQ(one.code, 3);
     EXPECT_EQ(eight.code, 3);
     EXPECT_THAT(one.err, ::testing::HasSubstr("bgconvert: in/broken.mat: damaged gzip data"));
-    Ran const difference = run("diff -r one eight && find one -name '*.sgf' | wc -l");
+    CommandResult const difference = run("diff -r one eight && find one -name '*.sgf' | wc -l");
     EXPECT_EQ(difference.code, 0) << difference.out;
     EXPECT_THAT(difference.out, ::testing::MatchesRegex("[1-9][0-9]+\n"));
 }
 
-TEST_F(ConvertJobs, OneAndEightGiveTheSameStream) {
-    Ran const one = run("bgconvert in --to json-lines --jobs 1");
-    Ran const eight = run("bgconvert in --to json-lines --jobs 8");
+TEST_F(ConvertJobs, OneAndEightWriteTheSameStream) {
+    CommandResult const one = run("bgconvert in --to json-lines --jobs 1");
+    CommandResult const eight = run("bgconvert in --to json-lines --jobs 8");
     EXPECT_EQ(one.out, eight.out);
     EXPECT_EQ(one.err, eight.err);
     EXPECT_GT(one.out.size(), 10'000U);

@@ -12,7 +12,7 @@
 namespace bgio::tools {
 namespace {
 
-TEST(OrderedBatch, DeliversInOrderWhateverTheThreadsDo) {
+TEST(OrderedBatch, DeliversInInputOrder) {
     for (std::size_t jobs : {1, 2, 8}) {
         std::vector<std::size_t> delivered;
         ordered_batch(
@@ -30,7 +30,7 @@ TEST(OrderedBatch, DeliversInOrderWhateverTheThreadsDo) {
     }
 }
 
-TEST(OrderedBatch, NothingIsDeliveredForNothing) {
+TEST(OrderedBatch, DeliversNothingForAnEmptyBatch) {
     ordered_batch(0, 4, [](std::size_t i) { return i; }, [](std::size_t) { FAIL(); });
 }
 
@@ -52,7 +52,7 @@ TEST(OrderedBatch, UsesNoMoreThreadsThanJobs) {
     EXPECT_LE(most, 3);
 }
 
-TEST(OrderedBatch, AnExceptionOfEitherSideEndsIt) {
+TEST(OrderedBatch, StopsOnAnExceptionOfEitherCallback) {
     auto const work = [](std::size_t i) {
         if (i == 40)
             throw std::runtime_error("work");
@@ -73,7 +73,7 @@ TEST(OrderedBatch, AnExceptionOfEitherSideEndsIt) {
     EXPECT_EQ(delivered.size(), 10U);
 }
 
-TEST(OrderedBatch, ResultsAreNotKept) {
+TEST(OrderedBatch, ReleasesEachResultAfterDelivery) {
     struct Counted {
         explicit Counted(std::atomic<int>& c) : count(&c) { ++*count; }
         Counted(Counted&& other) noexcept : count(other.count) { ++*count; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reading and checking .xg files, next to unpacking the same members with zlib: the ratio of the
-// two is what counts. Both are told in unpacked bytes.
+// two is what counts. Both are counted in unpacked bytes.
 #include <benchmark/benchmark.h>
 #include <bgio/check.hpp>
 #include <bgio/format.hpp>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "common/bytes.hpp"
+#include "internal/inflate.hpp"
 #include "support/samples.hpp"
 
 #include <algorithm>
@@ -50,7 +51,7 @@ one_game(std::string_view members, std::string_view entries, std::string_view ma
 }
 
 // "BG021 /games/0/…: expected …": all findings but that of plain JSON itself, which is BG045.
-[[nodiscard]] inline std::vector<std::string> told(std::vector<Diagnostic> const& found) {
+[[nodiscard]] inline std::vector<std::string> summaries_of(std::vector<Diagnostic> const& found) {
     std::vector<std::string> lines;
     for (Diagnostic const& each : found)
         if (each.id != DiagnosticId::not_verified)
@@ -92,7 +93,7 @@ one_game(std::string_view members, std::string_view entries, std::string_view ma
         number(~part.size(), 2);
         out += part;
     } while (!rest.empty());
-    number(grammar::crc32(0, bytes), 4);
+    number(bgio::crc32(0, bytes), 4);
     number(bytes.size(), 4);
     return out;
 }

@@ -40,7 +40,7 @@ std::string joined(std::vector<std::string> const& turns) {
     return fmt::format("{}", fmt::join(turns, ","));
 }
 
-TEST(BgfCheck, AWrongEntryIsOneErrorWhereverItStands) {
+TEST(BgfCheck, ReportsAnInvalidEntryOnceAtAnyPosition) {
     EXPECT_THAT(errors_in(packed_json(one_game("", joined(six_turns())))), IsEmpty());
     for (std::size_t i = 0; i < turns_there; ++i) {
         auto turns = six_turns();
@@ -51,7 +51,7 @@ TEST(BgfCheck, AWrongEntryIsOneErrorWhereverItStands) {
 }
 
 // Also in a later game, which is read before the one above it is handed on.
-TEST(BgfCheck, AWrongEntryIsOfItsOwnGame) {
+TEST(BgfCheck, ReportsAnInvalidEntryInItsOwnGame) {
     for (std::size_t i = 0; i < turns_there; ++i) {
         auto turns = six_turns();
         turns[i] = entry(0, 2, 1);
@@ -93,7 +93,7 @@ std::string two_games(std::string_view without) {
                        games);
 }
 
-TEST(BgfCheck, WhatIsNotSaidIsNotWrong) {
+TEST(BgfCheck, AcceptsMissingValues) {
     for (std::string_view const key : {"", "scoreGreen", "scoreRed", "wonPoints", "isCrawford"}) {
         EXPECT_THAT(errors_in(plain(two_games(key))), IsEmpty()) << key;
         auto const games = read_bgf(plain(two_games(key))).matches.at(0).games;
@@ -112,34 +112,34 @@ Source with_slip(std::string_view right, std::string_view wrong) {
     return plain(json.replace(at, right.size(), wrong));
 }
 
-TEST(BgfCheck, AWrongFinalScoreIsToldOnce) {
+TEST(BgfCheck, ReportsAWrongFinalScoreOnce) {
     auto const red = with_slip(R"("finalRed":0)", R"("finalRed":9)");
     EXPECT_THAT(
-        told(read_bgf(red).found),
-        ElementsAre("BG021 /finalRed: expected the score of the games, 3-0, found 3-9; it is "
-                    "left out"));
+        summaries_of(read_bgf(red).found),
+        ElementsAre(
+            "BG021 /finalRed: expected the score of the games, 3-0, found 3-9; it is ignored"));
     EXPECT_THAT(errors_in(red), ElementsAre("BG021"));
     for (std::string_view const wrong : {R"("finalGreen":2)", R"("finalGreen":9)"})
         EXPECT_THAT(errors_in(with_slip(R"("finalGreen":3)", wrong)), ElementsAre("BG021"));
 }
 
-TEST(BgfCheck, PointsBeyondTheLengthMayBeInTheFinalScore) {
+TEST(BgfCheck, AcceptsAFinalScoreAboveTheMatchLength) {
     std::string json = two_games("");
     json.replace(json.find(R"("wonPoints":2)"), 13, R"("wonPoints":4)"); // a gammon
-    EXPECT_THAT(told(read_bgf(plain(json)).found), IsEmpty());
+    EXPECT_THAT(summaries_of(read_bgf(plain(json)).found), IsEmpty());
     json.replace(json.find(R"("finalGreen":3)"), 14, R"("finalGreen":5)");
-    EXPECT_THAT(told(read_bgf(plain(json)).found), IsEmpty());
+    EXPECT_THAT(summaries_of(read_bgf(plain(json)).found), IsEmpty());
 }
 
 // Where a game is wrong, the final score is not wrong too.
-TEST(BgfCheck, ASlipInAGameIsNoSlipInTheFinalScore) {
+TEST(BgfCheck, DoesNotBlameTheFinalScoreForAnErrorInAGame) {
     EXPECT_THAT(errors_in(with_slip("\"scoreGreen\":1", "\"scoreGreen\":0")), ElementsAre("BG301"));
     EXPECT_THAT(errors_in(with_slip("\"wonPoints\":2", "\"wonPoints\":9")), ElementsAre("BG302"));
     EXPECT_THAT(errors_in(with_slip("\"wonPoints\":1", "\"wonPoints\":7")), ElementsAre("BG302"));
 }
 
 // By the score behind it the game was worth one point, and the score is not wrong too.
-TEST(BgfCheck, PointsThatNoResignationCostsAreOneSlip) {
+TEST(BgfCheck, ReportsImpossibleResignationPointsOnce) {
     auto const source = with_slip("\"wonPoints\":1", "\"wonPoints\":7");
     for (Finding const& each : check(source, *find_format("bgf")).findings)
         if (each.severity == Severity::error) {
@@ -149,20 +149,20 @@ TEST(BgfCheck, PointsThatNoResignationCostsAreOneSlip) {
         }
 }
 
-TEST(BgfCheck, AWrongCountOfGamesIsTold) {
+TEST(BgfCheck, ReportsAWrongNumberOfGames) {
     std::string const end = "]}]}"; // of the moves, the game, the games, the match
-    EXPECT_THAT(told(read_bgf(with_slip(end, "]}],\"count\":2}")).found), IsEmpty());
+    EXPECT_THAT(summaries_of(read_bgf(with_slip(end, "]}],\"count\":2}")).found), IsEmpty());
     EXPECT_THAT(
-        told(read_bgf(with_slip(end, "]}],\"count\":5}")).found),
-        ElementsAre("BG021 /count: expected 2, the number of games, found the number 5; it is left "
-                    "out"));
+        summaries_of(read_bgf(with_slip(end, "]}],\"count\":5}")).found),
+        ElementsAre(
+            "BG021 /count: expected 2, the number of games, found the number 5; it is ignored"));
     std::string cut = two_games("");
     cut.replace(0, 1, "{\"count\":5,");
-    EXPECT_THAT(told(read_bgf(plain(cut.substr(0, cut.size() - 60))).found).size(), 1U)
+    EXPECT_THAT(summaries_of(read_bgf(plain(cut.substr(0, cut.size() - 60))).found).size(), 1U)
         << "what is told is that it breaks off";
 }
 
-TEST(BgfCheck, ATurnBehindTheEndIsToldAsThat) {
+TEST(BgfCheck, ReportsATurnAfterTheEndOfTheGame) {
     auto turns = six_turns();
     turns.push_back(entry(-1, 4, 7));
     turns.push_back(entry(-1, 2, 1, "13,8", "11,7"));
@@ -175,7 +175,7 @@ TEST(BgfCheck, ATurnBehindTheEndIsToldAsThat) {
     EXPECT_EQ(events[7], "x resigns");
 }
 
-TEST(BgfCheck, AMatchMayLeaveTheNamesToItsGames) {
+TEST(BgfCheck, AcceptsPlayerNamesThatOnlyTheGamesGive) {
     std::string const names = R"("nameGreen":"Alice","nameRed":"Bob",)";
     Source const source = plain(one_game(names, joined(six_turns())));
     EXPECT_EQ(read_bgf(source).matches.at(0).info.players.o.name, "Alice");

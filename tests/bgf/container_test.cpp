@@ -31,7 +31,7 @@ std::string_view format_of(std::string bytes) {
     return found ? (*found)->name : "";
 }
 
-TEST(BgfContainer, IsRecognisedByItsFirstLine) {
+TEST(BgfContainer, IsDetectedByItsFirstLine) {
     for (std::string_view const head :
          {"{\"format\":\"BGF\",\"version\":\"1.0\",\"compress\":true,\"useSmile\":true}\n",
           "{\"useSmile\":true,\"compress\":true,\"format\":\"BGF\"}\n",
@@ -43,7 +43,7 @@ TEST(BgfContainer, IsRecognisedByItsFirstLine) {
         EXPECT_TRUE(bgf_source(bytes).is_binary()) << head;
         EXPECT_EQ(format_of(bytes), "bgf") << head;
         auto const file = read_bgf(bgf_source(bytes));
-        EXPECT_THAT(told(file.found), IsEmpty()) << head;
+        EXPECT_THAT(summaries_of(file.found), IsEmpty()) << head;
         EXPECT_EQ(turns(file), turns(read_bgf(bgf_source(sample())))) << head;
     }
     for (std::string_view const other : {"BGF version 1.0\n",
@@ -55,7 +55,7 @@ TEST(BgfContainer, IsRecognisedByItsFirstLine) {
         EXPECT_NE(format_of(std::string(other) + packed_part()), "bgf") << other;
 }
 
-TEST(BgfContainer, MayBeOfAnyVersion) {
+TEST(BgfContainer, AcceptsAnyVersion) {
     std::string head(packed_head);
     head.replace(head.find("1.0"), 3, "2.0");
     auto const file = read_bgf(bgf_source(head + packed_part()));
@@ -63,25 +63,25 @@ TEST(BgfContainer, MayBeOfAnyVersion) {
     EXPECT_EQ(turns(file), turns(read_bgf(bgf_source(sample()))));
 }
 
-TEST(BgfContainer, OfAnotherFormatIsRefused) {
+TEST(BgfContainer, RejectsAnotherFormat) {
     auto const refused = [](std::string bytes) {
         auto const file = read_bgf(bgf_source(std::move(bytes)));
         EXPECT_TRUE(file.matches.empty());
-        return told(file.found);
+        return summaries_of(file.found);
     };
     EXPECT_THAT(refused("{\"format\":\"BGX\"}\n"),
                 ElementsAre("BG040 this file is damaged: its first line says 'BGX', not 'BGF'"));
     for (std::string const text : {"", "{", "words", "[]", "{\"format\":\"BGF\""})
         EXPECT_THAT(refused(text),
-                    ElementsAre("BG040 this file is damaged: its first line is not whole"));
+                    ElementsAre("BG040 this file is damaged: its first line is incomplete"));
 }
 
-TEST(BgfContainer, EveryBeginningIsReadAsFarAsItGoes) {
+TEST(BgfContainer, ReadsEveryTruncatedFileUpToTheCut) {
     std::string const whole = sample();
     std::size_t before = 0;
     for (std::size_t size = packed_head.size(); size < whole.size(); ++size) {
         auto const file = read_bgf(bgf_source(whole.substr(0, size)));
-        auto const lines = told(file.found);
+        auto const lines = summaries_of(file.found);
         ASSERT_EQ(lines.size(), 1U) << size;
         EXPECT_TRUE(lines[0].starts_with("BG040")) << lines[0];
         EXPECT_GE(turns(file), before) << size;
@@ -90,21 +90,21 @@ TEST(BgfContainer, EveryBeginningIsReadAsFarAsItGoes) {
     EXPECT_EQ(before, turns(read_bgf(bgf_source(whole))));
 }
 
-TEST(BgfContainer, SaysThatOnlyItsEndIsLost) {
+TEST(BgfContainer, ReportsThatOnlyTheEndIsLost) {
     std::string const whole = sample();
     auto const file = read_bgf(bgf_source(whole.substr(0, whole.size() - 4)));
-    EXPECT_THAT(told(file.found),
-                ElementsAre("BG040 this file is damaged: its last bytes are lost; the match is "
-                            "whole"));
+    EXPECT_THAT(
+        summaries_of(file.found),
+        ElementsAre("BG040 this file is damaged: its last bytes are lost; the match is complete"));
     EXPECT_EQ(file.found[0].span.begin, whole.size() - 4);
     auto const more = read_bgf(bgf_source(whole + "more"));
-    EXPECT_THAT(told(more.found),
-                ElementsAre("BG040 this file is damaged: there is more behind the match"));
+    EXPECT_THAT(summaries_of(more.found),
+                ElementsAre("BG040 this file is damaged: there is data after the match"));
     EXPECT_EQ(more.found[0].span.begin, whole.size());
 }
 
 // One bit at a time, all through the packed bytes: the file is never taken for whole.
-TEST(BgfContainer, EveryChangedByteIsNoticed) {
+TEST(BgfContainer, DetectsEveryChangedByte) {
     std::string const whole = sample();
     std::size_t const names = packed_head.size() + 4; // of gzip: time and system mean nothing
     for (std::size_t at = packed_head.size(); at < whole.size(); ++at) {
@@ -120,7 +120,7 @@ TEST(BgfContainer, EveryChangedByteIsNoticed) {
 }
 
 // The document itself is spoilt here, byte by byte, in a container that is right.
-TEST(BgfContainer, NonsenseInsideIsNoCrash) {
+TEST(BgfContainer, SurvivesRandomContent) {
     std::string const document = inflate(packed_part(), 1 << 20).bytes;
     for (std::size_t at = 0; at < document.size(); at += 41)
         for (int const value : {0, 0x21, 0x7F, 0xF8, 0xFB, 0xFF}) {
@@ -131,48 +131,48 @@ TEST(BgfContainer, NonsenseInsideIsNoCrash) {
         }
 }
 
-TEST(BgfContainer, UnpacksNoMoreThanTheLimit) {
+TEST(BgfContainer, StopsUnpackingAtTheLimit) {
     std::string const whole = sample();
     auto const file = read_bgf(bgf_source(whole, {.unpacked_bytes = 3000}));
-    EXPECT_THAT(told(file.found),
+    EXPECT_THAT(summaries_of(file.found),
                 ElementsAre("BG042 the match unpacks to more than 3000 bytes: the rest is not "
                             "read"));
     EXPECT_GT(turns(file), 10U);
     EXPECT_LT(turns(file), turns(read_bgf(bgf_source(whole))));
 }
 
-TEST(BgfContainer, SaysWhatIsNoDocument) {
+TEST(BgfContainer, ReportsContentThatIsNotADocument) {
     auto const said = [](std::string_view head, std::string const& payload) {
-        return told(read_bgf(bgf_source(std::string(head) + payload)).found);
+        return summaries_of(read_bgf(bgf_source(std::string(head) + payload)).found);
     };
     EXPECT_THAT(said(packed_head, gzip("no Smile")),
                 ElementsAre("BG040 this file is damaged: the match cannot be read at its byte 0: "
-                            "it does not begin with the mark of Smile"));
+                            "it does not begin with the Smile header"));
     EXPECT_THAT(said(packed_head, gzip(std::string(":)\n\0\xC2", 5))),
-                ElementsAre("BG021 /: expected an object, found the number 1; it is left out"));
+                ElementsAre("BG021 /: expected an object, found the number 1; it is ignored"));
     EXPECT_THAT(said(packed_head, "no gzip"),
-                ElementsAre("BG040 this file is damaged: it cannot be unpacked behind byte 0"));
+                ElementsAre("BG040 this file is damaged: it cannot be unpacked after byte 0"));
     EXPECT_THAT(said(plain_head, "{\"games\":["),
-                ElementsAre("BG020 this is not JSON: it ends in the middle of a value"));
+                ElementsAre("BG020 invalid JSON: it ends in the middle of a value"));
     EXPECT_THAT(said(plain_head, "{\"luck\":[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]}"),
-                ElementsAre("BG025 nested deeper than 16 levels: this value is left out"));
+                ElementsAre("BG025 nested deeper than 16 levels: this value is ignored"));
 }
 
 // A byte for a text of 65: what they give together is bounded.
-TEST(BgfContainer, SharedTextsHaveABound) {
+TEST(BgfContainer, LimitsTheSizeOfSharedTexts) {
     std::string document = std::string(":)\n\3\xFA\x86", 6) + "comment\xF8\xBF";
     document += std::string(65, 'a') + std::string(3000, '\1') + "\xF9\xFB";
     auto const file = read_bgf(bgf_source(std::string(packed_head) + gzip(document)));
     std::size_t const limit = 4 * document.size() + 65536;
-    EXPECT_THAT(told(file.found),
-                ElementsAre(fmt::format("BG042 what texts of the match share unpacks to more than "
+    EXPECT_THAT(summaries_of(file.found),
+                ElementsAre(fmt::format("BG042 the shared text of the match unpacks to more than "
                                         "{} bytes: the rest is not read",
                                         limit)));
     EXPECT_LE(file.matches.at(0).info.comment.size(), limit / 65 * 66);
     EXPECT_GE(file.matches.at(0).info.comment.size(), limit - 66);
 }
 
-TEST(BgfContainer, KeepsToTheLimitOfEvents) {
+TEST(BgfContainer, StopsAtTheEventLimit) {
     Limits const limits{.events = 5};
     Source const source = bgf_source(sample(), limits);
     FileFindings const found = check(source, *find_format("bgf"));

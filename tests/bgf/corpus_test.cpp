@@ -31,7 +31,7 @@ TEST(BgfCorpus, EveryMatchReplaysWithoutAFinding) {
 }
 
 // Written as text and read again by another reader, it is the same match.
-TEST(BgfCorpus, EveryMatchIsTheSameInOtherFormats) {
+TEST(BgfCorpus, EveryMatchEqualsItsExportsInOtherFormats) {
     auto const files = test::files_below(BGIO_SHARED_DIR "/corpus/files/bgf");
     if (files.empty())
         GTEST_SKIP() << "the corpus beside the repository is absent";

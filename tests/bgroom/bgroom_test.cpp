@@ -23,7 +23,7 @@ Game game_of(std::string const& lines) {
     return reading.matches.at(0).games.at(0);
 }
 
-TEST(BgRoom, TellsTheFirstGameOfTheMat) {
+TEST(BgRoom, ReadsTheSameFirstGameAsMat) {
     auto const room = sample_match("bgroom", "odd/bgroom/bgroom.bgf");
     auto theirs = event_texts(sample_match("mat", "clean/mat/gnubg-match.mat").games.at(0));
     for (std::string& each : theirs)
@@ -38,14 +38,14 @@ TEST(BgRoom, TellsTheFirstGameOfTheMat) {
     EXPECT_EQ(room.info.players.x.name, "Bob");
 }
 
-TEST(BgRoom, SeatsPlayersByTheirMarks) {
+TEST(BgRoom, SeatsPlayersByTheirSymbols) {
     auto const room = sample_match("bgroom", "odd/bgroom/swapped.bgf");
     EXPECT_EQ(room.info.players.o.name, "Black"); // X
     EXPECT_EQ(room.info.players.x.name, "White");
     EXPECT_EQ(to_string(room.games.at(0).events.at(0)), "o 52: 13/8 24/22");
 }
 
-TEST(BgRoom, TakesAnUnansweredDoubleForDroppedAtTheEnd) {
+TEST(BgRoom, AssumesADropAfterAnUnansweredDoubleAtTheEnd) {
     EXPECT_THAT(event_texts(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\n\n")),
                 ElementsAre("o 31: 8/5 6/5", "x double", "o drop"));
     EXPECT_THAT(event_texts(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\nWin the Match\n")),
@@ -58,7 +58,7 @@ TEST(BgRoom, TakesAnUnansweredDoubleForDroppedAtTheEnd) {
                 ElementsAre("o 31: 8/5 6/5", "x double"));
 }
 
-TEST(BgRoom, TakesAnUnansweredDoubleForTakenWhenPlayGoesOn) {
+TEST(BgRoom, AssumesATakeAfterAnUnansweredDoubleIfPlayGoesOn) {
     EXPECT_THAT(
         event_texts(game_of("1.X:(3 1)8/5 6/5\n2.0:Double\n3.0:(6 5)24/13\n4.X:Resign\n\n")),
         ElementsAre("o 31: 8/5 6/5", "x double", "o take", "x 65: 24/13", "o resigns"));
@@ -80,7 +80,7 @@ TEST(BgRoom, KeepsMatchesApart) {
     EXPECT_EQ(matches[1].info.players.o.name, "White");
 }
 
-TEST(BgRoom, WhoChangesColoursKeepsTheSeat) {
+TEST(BgRoom, KeepsTheSeatOfAPlayerWhoChangesColours) {
     auto const matches =
         read(bgroom(),
              head + "1.X:(3 1)8/5 6/5\n2.0:(6 4)24/18 18/14\n3.X:Double\n\n"
@@ -95,13 +95,13 @@ TEST(BgRoom, WhoChangesColoursKeepsTheSeat) {
     EXPECT_THAT(event_texts(matches[0].games[2]), ElementsAre("o 31: 8/5 6/5"));
 }
 
-TEST(BgRoom, AStrayBlankLineDoesNotEndTheGame) {
+TEST(BgRoom, IgnoresAStrayBlankLine) {
     EXPECT_THAT(event_texts(game_of(
                     "1.X:(3 1)8/5 6/5\n2.0:Double\n\n3.0:(6 5)24/13\n\n\n4.X:(2 1)6/4 6/5\n")),
                 ElementsAre("o 31: 8/5 6/5", "x double", "o take", "x 65: 24/13", "o 21: 6/4 6/5"));
 }
 
-TEST(BgRoom, SaysWhereALineIsNotUnderstood) {
+TEST(BgRoom, ReportsAnUnreadableLineWithItsPosition) {
     EXPECT_THAT(places(head + "1.X:(3 7)8/5 6/5\n"), ElementsAre("BG001 4:6"));
     EXPECT_THAT(places(head + "1.X:(3 1)8/5 6+5\n"), ElementsAre("BG001 4:15"));
     EXPECT_THAT(places(head + "1.X:hello\n"), ElementsAre("BG001 4:5"));

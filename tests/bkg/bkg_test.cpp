@@ -22,7 +22,7 @@ Game game_of(std::string const& lines) {
 }
 
 // Alice, who is left in the mat, is Black here.
-TEST(Bkg, TellsTheFirstTurnsOfTheMat) {
+TEST(Bkg, ReadsTheSameFirstTurnsAsMat) {
     auto const session = sample_match("bkg", "odd/bkg/bkg.bkg");
     auto theirs = sample_match("mat", "clean/mat/gnubg-match.mat").games.at(0);
     theirs.events.resize(7);
@@ -57,7 +57,7 @@ TEST(Bkg, ReadsDoublesWithTheirAnswers) {
             "x 31: 8/5 6/5", "o double 2", "x take", "x double 4", "o drop", "x double", "o drop"));
 }
 
-TEST(Bkg, FindsTheAnswerBehindOtherWords) {
+TEST(Bkg, FindsTheAnswerAfterOtherText) {
     for (std::string const taken : {"cube    Accepted", "        ACCEPTED", "to 2 accepted"})
         EXPECT_THAT(event_texts(game_of("Black Doubles " + taken + "\n")).back(), "o take")
             << taken;
@@ -75,7 +75,7 @@ TEST(Bkg, MultipliesTheWinByTheCube) {
     EXPECT_EQ(game_of("Black  3 1   8-5 6-5\nBlack wins a backgammon\n").result->points, 3);
 }
 
-TEST(Bkg, SaysWhereALineIsNotUnderstood) {
+TEST(Bkg, ReportsAnUnreadableLineWithItsPosition) {
     std::string const turn = "Black  3 1   8-5 6-5\n";
     EXPECT_THAT(places(turn + "Green  6 4   1-7\n"), ElementsAre("BG001 2:1"));
     EXPECT_THAT(places(turn + "White  6 7   1-7\n"), ElementsAre("BG001 2:8"));
@@ -85,7 +85,7 @@ TEST(Bkg, SaysWhereALineIsNotUnderstood) {
     EXPECT_THAT(places(turn + "White Doubles Unaccepted\n"), ElementsAre("BG001 2:15"));
 }
 
-TEST(Bkg, AGameHasOneResult) {
+TEST(Bkg, ReportsASecondResult) {
     std::string const text = "Black  3 1   8-5 6-5\nBlack wins a gammon\nBlack wins a gammon\n";
     EXPECT_THAT(read(bkg(), text).matches.at(0).games, SizeIs(1));
     EXPECT_THAT(places(text), ElementsAre("BG001 3:1"));

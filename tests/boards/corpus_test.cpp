@@ -35,7 +35,7 @@ ReadPositions without_length(ReadPositions read) {
 
 class RealTexts : public ::testing::TestWithParam<std::string_view> {};
 
-TEST_P(RealTexts, HaveIdsAndBoardsThatAgreeAndSayTheSameByThemselves) {
+TEST_P(RealTexts, HaveMatchingIdsAndBoards) {
     auto const files = corpus(GetParam());
     if (files.empty())
         GTEST_SKIP() << "the corpus beside the repository is absent";
@@ -88,11 +88,11 @@ void expect_the_score_compared(std::vector<fs::path> const& files) {
     }
 }
 
-TEST(TextsOfBgblitz, HaveTheirScoreCompared) {
+TEST(TextsOfBgblitz, CompareTheirScores) {
     expect_the_score_compared(files_below(BGIO_SOURCE_DIR "/samples/clean/bgblitz-text"));
 }
 
-TEST(RealTextsOfBgblitz, HaveTheirScoreCompared) {
+TEST(RealTextsOfBgblitz, CompareTheirScores) {
     auto const files = corpus("bgblitz-text");
     if (files.empty())
         GTEST_SKIP() << "the corpus beside the repository is absent";

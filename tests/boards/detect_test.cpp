@@ -20,7 +20,7 @@ std::vector<std::string> claims(std::string const& text, Confidence confidence) 
 
 std::string const board = draw_board(PositionRecord{});
 
-TEST(DetectBoards, IsSureWhereATextBeginsWithAPosition) {
+TEST(DetectBoards, IsCertainIfATextBeginsWithAPosition) {
     EXPECT_THAT(claims(board, Confidence::sure), ElementsAre("gnubg-text"));
     EXPECT_THAT(
         claims("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10\n\n" + board, Confidence::sure),
@@ -28,7 +28,7 @@ TEST(DetectBoards, IsSureWhereATextBeginsWithAPosition) {
     EXPECT_THAT(claims("X:Bob   O:Alice\n" + board, Confidence::sure), ElementsAre("xg-text"));
 }
 
-TEST(DetectBoards, LeavesOtherFilesWithABoardInThemToTheirFormat) {
+TEST(DetectBoards, LeavesOtherFilesThatContainABoardToTheirFormat) {
     for (std::string const head : {"3 point match\n\n Game 1\n Alice : 0       Bob : 0\n",
                                    "; [Site \"x\"]\n",
                                    "Score is 3-2 in a 7 point match.\nAlice is X - Bob is O\n",
@@ -51,7 +51,7 @@ TEST(DetectBoards, LeavesOtherFilesWithABoardInThemToTheirFormat) {
 }
 
 // A log of FIBS: the board of the last position, then the record of the match.
-TEST(DetectBoards, TellsOfARecordOfFibsBelowABoard) {
+TEST(DetectBoards, ReportsAFibsTranscriptBelowABoard) {
     std::string const log = board + "\n   BAR: O-0 X-0   OFF: O-0 X-0   Cube: 1\n\n"
                             + "Score is 0-0 in a 3 point match.\nAlice is X - Bob is O\n"
                               "X: (3 1) 17-20 19-20\nO: (6 4) 24-18 18-14\n";
@@ -61,26 +61,26 @@ TEST(DetectBoards, TellsOfARecordOfFibsBelowABoard) {
         ASSERT_TRUE(detected) << name;
         auto const found = read(**detected, source).found;
         ASSERT_THAT(found, ::testing::SizeIs(1)) << name;
-        EXPECT_EQ(found[0].id, DiagnosticId::record_left_out) << name;
+        EXPECT_EQ(found[0].id, DiagnosticId::record_ignored) << name;
         EXPECT_EQ(source.text(found[0].span), "Score is 0-0 in a 3 point match.") << name;
     }
 }
 
-TEST(DetectBoards, IsNotSureForAnIdAmidALine) {
+TEST(DetectBoards, IsNotCertainIfAnIdIsInsideALine) {
     EXPECT_THAT(
         claims("{\"id\": \"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10\"}\n" + board,
                Confidence::sure),
         IsEmpty());
 }
 
-TEST(DetectBoards, TakesALetterWithABoardInIt) {
+TEST(DetectBoards, AcceptsAnEmailThatContainsABoard) {
     auto const detected =
         detect_format(Source::from_bytes("letter", "Hello,\nlook at this:\n\n" + board));
     ASSERT_TRUE(detected);
     EXPECT_EQ((*detected)->name, "gnubg-text");
 }
 
-TEST(DetectBoards, LeavesAListOfIdsAlone) {
+TEST(DetectBoards, RejectsAListOfIds) {
     std::string const list = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10\n"
                              "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10\n";
     EXPECT_THAT(claims(list, Confidence::sure), IsEmpty());

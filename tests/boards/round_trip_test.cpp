@@ -34,7 +34,7 @@ std::vector<std::string> gnubg_ids() {
     return ids;
 }
 
-TEST(DrawnBoards, OfTheTwentyEightEqualIdsAreReadBack) {
+TEST(DrawnBoards, ReadBackAllEquivalentIds) {
     auto const ids = gnubg_ids();
     ASSERT_EQ(ids.size(), 28U);
     for (std::string const& id : ids) {
@@ -52,7 +52,7 @@ TEST(DrawnBoards, OfTheTwentyEightEqualIdsAreReadBack) {
     }
 }
 
-RC_GTEST_PROP(DrawnBoards, AreReadBackWhateverStandsOnThem, ()) {
+RC_GTEST_PROP(DrawnBoards, RoundTripForAnyPosition, ()) {
     PositionRecord record;
     record.position.board = *any_board();
     if (record.position.board.all_off(Side::x) || record.position.board.all_off(Side::o))
@@ -73,7 +73,7 @@ RC_GTEST_PROP(DrawnBoards, AreReadBackWhateverStandsOnThem, ()) {
     RC_ASSERT(read.records.at(0).names == record.names);
 }
 
-TEST(DrawnBoards, AreReadInTheLinesOfAMail) {
+TEST(DrawnBoards, AreReadFromQuotedMail) {
     std::string const board = draw_board(PositionRecord{});
     std::string quoted = "Alice wrote:\n";
     for (std::size_t at = 0; at < board.size(); at = board.find('\n', at) + 1)
@@ -107,7 +107,7 @@ std::vector<std::filesystem::path> sample_texts() {
 }
 
 // As they are copied from a web page. A column is a character, so the places stay.
-TEST(SampleTexts, SayTheSameWithBlanksThatDoNotBreak) {
+TEST(SampleTexts, AreReadAlikeWithNonBreakingSpaces) {
     for (auto const& path : sample_texts()) {
         SCOPED_TRACE(path.string());
         Source const source = Source::from_file(path.string());
@@ -124,7 +124,7 @@ TEST(SampleTexts, SayTheSameWithBlanksThatDoNotBreak) {
 }
 
 // With the ID and without it, so that the words count.
-TEST(SampleTexts, SayTheSameInTheLinesOfAMail) {
+TEST(SampleTexts, AreReadAlikeInQuotedMail) {
     std::size_t files = 0;
     for (std::string_view const kind : {"bgblitz-text", "fibs-text", "xg-text", "gnubg-text"})
         for (auto const& path :

@@ -106,7 +106,8 @@ class Folder(browser.BrowserTest):
         self.assertTrue(self.wait("!document.getElementById('replay').hidden"))
         self.assertEqual("1 / 12", self.script(page.SEE)["count"])
         self.assertTrue(
-            self.browser.find_element(By.ID, "title").text.endswith("small-folder/a10.mat"))
+            self.browser.find_element(By.ID, "match").text.endswith("small-folder/a10.mat"))
+        self.assertIn(" \u2013 ", self.browser.find_element(By.ID, "title").text)
         self.browser.back()
         self.assertTrue(self.wait("!document.getElementById('folder').hidden"))
         self.assertEqual(["a10.mat"], self.files())
@@ -151,7 +152,8 @@ class Folder(browser.BrowserTest):
             addEventListener('hashchange', () => setTimeout(() => done(performance.now() - begin)));
             location.hash = '#file=1000';""")
         self.assertLess(took, 4 * FILTER_MILLISECONDS)
-        self.assertTrue(self.browser.find_element(By.ID, "title").text.endswith("match-0999.mat"))
+        self.assertTrue(self.wait(
+            "document.getElementById('match').textContent.endsWith('match-0999.mat')"))
 
 
 if __name__ == "__main__":

@@ -129,7 +129,7 @@ class Hostile(browser.BrowserTest):
             self.expect_no_harm()
             self.assertTrue(self.browser.title.endswith(f"{text}.mat"), self.browser.title)
             self.assertTrue(
-                self.browser.find_element(By.ID, "title").text.endswith(f"{text}.mat"))
+                self.browser.find_element(By.ID, "match").text.endswith(f"{text}.mat"))
 
     def test_what_is_searched_for_stays_text(self):
         self.open(browser.tools.page("hostile-search", self.folder()))

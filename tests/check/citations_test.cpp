@@ -72,7 +72,7 @@ void expect_good_citation(FindingOrNote const& finding, RuleSet const& rules, au
         << where << ' ' << row.code << ' ' << finding.clause;
 }
 
-TEST(Citations, AreInForceAndOnTheDiagnosticsPageForEverySample) {
+TEST(Citations, AreInForceAndDocumentedForEverySample) {
     std::size_t count = 0;
     auto const expect_good = [&](std::filesystem::path const& file, CheckOptions const& options) {
         for (Finding const& finding : check_file(source_of(file), options).findings) {
@@ -138,7 +138,7 @@ TEST(RuleS18, IsCitedForTheOrderOfTurnsAndForATurnAfterTheEnd) {
 }
 
 // Bob has borne off a checker, and has another one in Alice's home.
-TEST(RuleB6, IsCitedForTheTripleWinOfTheBox) {
+TEST(RuleB6, IsCitedForATripleWinByTheBoxRules) {
     std::string const text = game(5,
                                   "; Set Pos=-B-a---------------cccca--/0\n"
                                   "  1) 11: 1/off 1/off\n      Wins 1 point\n");
@@ -180,7 +180,7 @@ std::string off_too_early(int points) {
                             points == 1 ? "" : "s"));
 }
 
-TEST(RuleT4_4, IsCitedForTheGammonItMakes) {
+TEST(RuleT4_4, IsCitedForTheGammonItCauses) {
     auto const findings = findings_of(off_too_early(1), by_preset("tournament"));
     auto const root = std::ranges::find(findings, DiagnosticId::borne_off_too_early, &Finding::id);
     ASSERT_NE(root, findings.end());
@@ -220,7 +220,7 @@ std::vector<std::string> rulings(std::string_view rows, CheckOptions const& opti
     return texts;
 }
 
-TEST(RuleS20, TheRulingSaysThatTheOpponentAcceptedThePlay) {
+TEST(RuleS20, RulingSaysThatTheOpponentAcceptedThePlay) {
     std::string const slip = "  1) 31: 8/5 6/5                 64: 24/18\n";
     CheckOptions const tournament = by_preset("tournament");
     EXPECT_THAT(rulings(slip + "  2) 42: 8/4 6/4\n", tournament),
@@ -231,18 +231,18 @@ TEST(RuleS20, TheRulingSaysThatTheOpponentAcceptedThePlay) {
     EXPECT_THAT(rulings(slip + "  2) 42: 8/4 6/4\n", {}), IsEmpty());
 }
 
-TEST(RuleT4_8, TheLastPlayOfAGameIsNotYetAccepted) {
+TEST(RuleT4_8, LastPlayOfAGameIsNotYetAccepted) {
     EXPECT_THAT(
         rulings("  1) 31: 8/5 6/5                 64: 24/18\n", by_preset("tournament")),
         ElementsAre("illegal; not yet accepted: the opponent has neither rolled nor doubled "
                     "(T4.8)"));
 }
 
-TEST(RuleS20, TheRulingOfAnImpossiblePlayIsAboutWhatWasPlayed) {
+TEST(RuleS20, RulingOfAnImpossiblePlayIsAboutThePlayedSteps) {
     EXPECT_THAT(
         rulings("  1) 31: 8/5 6/5                 64: 23/17 18/14\n  2) 42: 8/4 6/4\n",
                 by_preset("tournament")),
-        ElementsAre("impossible as recorded; the opponent rolled, so what was played stands "
+        ElementsAre("impossible as recorded; the opponent rolled, so the actual play stands "
                     "(S20)"));
 }
 

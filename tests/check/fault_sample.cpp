@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "check/fault_sample.hpp"
 
+#include "support/read_text_file.hpp"
 #include "support/samples.hpp"
-#include "support/slurp.hpp"
 
 #include <bgio/format.hpp>
 #include <fstream>
@@ -22,7 +22,7 @@ std::string said(Source const& source, Diagnostic const& found) {
     return said(to_string(source.locate(found.span.begin)), found.severity, found.id);
 }
 
-std::vector<std::string> words_of(std::string const& line) {
+std::vector<std::string> choices_of(std::string const& line) {
     std::istringstream stream(line);
     std::vector<std::string> words;
     for (std::string word; stream >> word;)
@@ -34,7 +34,7 @@ void read_expected(fs::path const& path, FaultSample& sample) {
     std::ifstream stream(path);
     for (std::string line; std::getline(stream, line);)
         if (line.starts_with("# "))
-            sample.run = words_of(line.substr(2));
+            sample.run = choices_of(line.substr(2));
         else if (!line.empty())
             sample.expected.push_back(line);
 }
@@ -103,7 +103,8 @@ Result<CheckOptions> options_of(std::vector<std::string> const& words) {
 }
 
 Source source_of(fs::path const& file) {
-    return Source::from_bytes(file.lexically_relative(BGIO_SOURCE_DIR).string(), slurp(file));
+    return Source::from_bytes(file.lexically_relative(BGIO_SOURCE_DIR).string(),
+                              read_text_file(file));
 }
 
 FileFindings check_file(Source const& source, CheckOptions const& options) {

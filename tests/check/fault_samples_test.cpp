@@ -41,7 +41,7 @@ std::string name_of(FaultSample const& sample) {
 
 class FaultSamples : public ::testing::TestWithParam<FaultSample> {};
 
-TEST_P(FaultSamples, GiveTheirOneFindingAtItsPlace) {
+TEST_P(FaultSamples, GiveTheirOneFindingAtItsPosition) {
     FaultSample const& sample = GetParam();
     ASSERT_EQ(sample.expected.size(), 1U) << "a sample shows one fault: " << sample.file;
     EXPECT_THAT(sample.expected[0], EndsWith(" " + sample.code)) << sample.file;
@@ -81,14 +81,14 @@ std::vector<std::string> said_of(std::filesystem::path const& file) {
     return lines;
 }
 
-TEST(CleanSamples, GiveNoFindingAtAll) {
+TEST(CleanSamples, GiveNoFindings) {
     auto const files = files_below(BGIO_SOURCE_DIR "/samples/clean");
     EXPECT_GE(files.size(), 24U);
     for (std::filesystem::path const& file : files)
         EXPECT_THAT(said_of(file), IsEmpty()) << file;
 }
 
-TEST(OddSamples, GiveWhatIsWrittenBesideThem) {
+TEST(OddSamples, GiveTheFindingsListedBesideThem) {
     auto const samples = samples_below(BGIO_SOURCE_DIR "/samples/odd");
     EXPECT_GE(samples.size(), 4U);
     for (FaultSample const& sample : samples) {

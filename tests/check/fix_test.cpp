@@ -65,7 +65,7 @@ std::string squeezed(std::string text) {
     return text;
 }
 
-TEST(Fix, SamplesWithACertainRepairReadCleanAfterIt) {
+TEST(Fix, MakesSamplesWithASafeFixClean) {
     std::set<std::string> fixed_codes;
     for (FaultSample const& sample : checked_samples()) {
         if (!has_fix(sample, true))
@@ -85,7 +85,7 @@ TEST(Fix, SamplesWithACertainRepairReadCleanAfterIt) {
     EXPECT_THAT(fixed_codes, IsSupersetOf({"BG220", "BG221", "BG302", "BG305", "BG306"}));
 }
 
-TEST(Fix, LikelyTurnsAreMadeOnlyWhenAskedFor) {
+TEST(Fix, AppliesLikelyPlaysOnlyOnRequest) {
     std::size_t count = 0;
     for (FaultSample const& sample : checked_samples()) {
         if (!has_fix(sample, false))
@@ -104,7 +104,7 @@ TEST(Fix, LikelyTurnsAreMadeOnlyWhenAskedFor) {
     EXPECT_GE(count, 10U);
 }
 
-TEST(Fix, ASecondTimeChangesNothing) {
+TEST(Fix, ChangesNothingTheSecondTime) {
     for (FaultSample const& sample : checked_samples()) {
         CheckOptions const options = options_of(sample.run).value();
         Source const source = source_of(sample.file);
@@ -142,7 +142,7 @@ std::string const many_slips = "; [Event \"Caf\u00e9\"]\n\n 9 point match\n\n Ga
                                "  3) 52: 13/8 13/11              31: 8/5 6/5\n"
                                "      Wins 1 point\n";
 
-TEST(Fix, SeveralSlipsAreFixedTogether) {
+TEST(Fix, FixesSeveralErrorsTogether) {
     Source const source = Source::from_bytes("many.mat", many_slips);
     FixedText const fixed = fix_source(source, {});
     std::vector<std::string> codes;
@@ -153,13 +153,13 @@ TEST(Fix, SeveralSlipsAreFixedTogether) {
     EXPECT_THAT(codes_of(fixed.left.findings), ElementsAre("BG117")) << fixed.text;
 }
 
-TEST(Fix, PointsAreWrittenAsAPointOrPoints) {
+TEST(Fix, WritesPointOrPointsByNumber) {
     std::string const fixed = fix_source(Source::from_bytes("m.mat", many_slips), {}).text;
     EXPECT_THAT(fixed, HasSubstr("      Wins 1 point\n\n Game 3"));
 }
 
 // The board and the next header agree against the column, or the colour, of the result.
-TEST(Fix, KeepsTheSpellingOfASiteThatWritesPointInTheSingular) {
+TEST(Fix, KeepsThePointSpellingOfTheSite) {
     std::string const text = " 7 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
                              "  1) 31: 8/5 6/5                 64: 24/14\n"
                              "  2) Doubles => 2                Takes\n"
@@ -171,7 +171,7 @@ TEST(Fix, KeepsTheSpellingOfASiteThatWritesPointInTheSingular) {
     EXPECT_THAT(fixed.text, ::testing::HasSubstr(" Wins 2 point\n"));
 }
 
-TEST(Fix, AWinGoesToTheOneWhoWon) {
+TEST(Fix, MovesAWinToTheWinner) {
     for (auto const& [file, from, to] :
          {std::array<std::string, 3>{"selfplay-002.mat",
                                      "\n      Wins 2 points\n",
@@ -190,7 +190,7 @@ TEST(Fix, AWinGoesToTheOneWhoWon) {
     }
 }
 
-TEST(Fix, OnlyWhatIsWantedIsFixed) {
+TEST(Fix, FixesOnlySelectedFindings) {
     Source const source = Source::from_bytes("many.mat", many_slips);
     FixOptions const only{.wanted = [](Finding const& finding) {
         return finding.id == DiagnosticId::hit_not_marked;
@@ -208,7 +208,7 @@ FaultSample sample_of(std::string_view code, bool safe) {
     return {};
 }
 
-TEST(Fix, AFixThatBringsAnotherFindingIsNotMade) {
+TEST(Fix, RefusesAFixThatCausesAnotherFinding) {
     FaultSample const sample = sample_of("BG204", false);
     ASSERT_FALSE(sample.file.empty());
     Source const source = source_of(sample.file);
@@ -237,7 +237,7 @@ std::string slips(int games) {
     return text;
 }
 
-TEST(Fix, FixesThatCannotBeMadeDoNotKeepTheOthersBack) {
+TEST(Fix, AppliesTheOthersIfOneFixIsRefused) {
     Source const source = Source::from_bytes("slips.mat", slips(12));
     Format liar = **detect_format(source);
     liar.edits.turn = [](TurnToWrite const&) { return std::string("64: 1/off"); };
@@ -264,7 +264,7 @@ TEST(Fix, ReportsEveryRefusedFixWithItsReason) {
 }
 
 // The number of checks does not depend on the number of games in which a fix does not hold.
-TEST(Fix, KeepsEveryFixThatHoldsInALongFile) {
+TEST(Fix, AppliesEveryValidFixInALongFile) {
     Source const source = Source::from_bytes("slips.mat", slips(300));
     Format liar = **detect_format(source);
     liar.edits.turn = [](TurnToWrite const&) { return std::string("64: 1/off"); };
@@ -310,7 +310,7 @@ std::string with_line_ends(std::string const& text, std::string_view end) {
     return out;
 }
 
-TEST(Fix, EveryEncodingAndLineEndStaysAsItIs) {
+TEST(Fix, KeepsEncodingAndLineEnds) {
     std::string const fixed = fix_source(Source::from_bytes("m.mat", many_slips), {}).text;
     ASSERT_NE(fixed, many_slips);
     for (std::string_view const encoding :
@@ -329,7 +329,7 @@ TEST(Fix, EveryEncodingAndLineEndStaysAsItIs) {
         }
 }
 
-TEST(Fix, TheEndMarkOfDosStays) {
+TEST(Fix, KeepsTheDosEndOfFileMark) {
     Source const source = Source::from_bytes("m.mat", many_slips + "\x1A");
     EXPECT_EQ(encoded_like(source, source.text()), many_slips + "\x1A");
 }
@@ -349,7 +349,7 @@ Format with_a_cyrillic_letter() {
     return format;
 }
 
-TEST(Fix, AFixThatTheEncodingCannotHoldIsNotMade) {
+TEST(Fix, RefusesAFixThatTheEncodingCannotStore) {
     Format const format = with_a_cyrillic_letter();
     std::string const text = "; [Event \"Caf\u00e9\"]\n" + slips(1);
     auto const fixed = [&](std::string_view encoding) {
@@ -364,7 +364,7 @@ TEST(Fix, AFixThatTheEncodingCannotHoldIsNotMade) {
     EXPECT_THAT(codes_of(left.left.findings), ElementsAre("BG003", "BG204", "BG117"));
 }
 
-TEST(EncodedLike, SaysWhatAnEncodingCannotHold) {
+TEST(EncodedLike, RejectsTextThatTheEncodingCannotStore) {
     Source const source = Source::from_bytes("m.mat", "caf\xE9");
     ASSERT_EQ(source.encoding(), Encoding::windows_1252);
     EXPECT_EQ(encoded_like(source, "\u20ac\u00e9"), "\x80\xE9");
@@ -377,7 +377,7 @@ constexpr std::string_view stray_mark = " 1 point match\n\n Game 1\n"
                                         "  1) 62: 24/18 13/11*            65: 13/7 13/8\n"
                                         "  2) 41: 25/24 13/9              22: 8/4 6/4 6/4\n";
 
-TEST(Fix, AStrayMarkIsTheOneFindingOfAMatchWithoutMarks) {
+TEST(Fix, ReportsOnlyTheStrayHitMarkInAMatchWithoutMarks) {
     Source const source = Source::from_bytes("m.mat", std::string(stray_mark));
     auto const found = check(source, *find_format("mat"), {}).findings;
     EXPECT_THAT(codes_of(found), testing::Contains("BG221").Times(1));
@@ -398,7 +398,7 @@ std::string two_hits(std::string_view bobs, std::string_view alices) {
                        alices);
 }
 
-TEST(Fix, WhetherHitsAreMarkedIsDecidedPerMatch) {
+TEST(Fix, DecidesPerMatchWhetherHitsAreMarked) {
     auto const codes = [](std::string const& text) {
         Source const source = Source::from_bytes("m.mat", text);
         return codes_of(check(source, *find_format("mat"), {}).findings);
@@ -410,7 +410,7 @@ TEST(Fix, WhetherHitsAreMarkedIsDecidedPerMatch) {
     EXPECT_THAT(codes(two_hits("13/7*", "24/18*") + two_hits("13/7", "24/18")), IsEmpty());
 }
 
-TEST(Fix, KeepsTheRightColumnInItsPlace) {
+TEST(Fix, KeepsTheRightColumnAligned) {
     Source const source = Source::from_bytes("m.mat",
                                              " 1 point match\n\n Game 1\n"
                                              " Alice : 0                      Bob : 0\n"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "check/fault_sample.hpp"
 #include "support/bless.hpp"
+#include "support/read_text_file.hpp"
 #include "support/samples.hpp"
-#include "support/slurp.hpp"
 
 #include <algorithm>
 #include <bgio/bgio.hpp>
@@ -42,13 +42,13 @@ std::string full_report(FaultSample const& sample) {
 
 class GoldenReport : public ::testing::TestWithParam<fs::path> {};
 
-TEST_P(GoldenReport, IsWhatTheFileSays) {
+TEST_P(GoldenReport, EqualsTheStoredText) {
     FaultSample const sample = sample_of(GetParam());
     ASSERT_FALSE(sample.file.empty()) << "no sample of this name: " << GetParam();
     std::string const report = full_report(sample);
     if (blessing())
         std::ofstream(GetParam(), std::ios::binary) << report;
-    EXPECT_EQ(slurp(GetParam()), report);
+    EXPECT_EQ(read_text_file(GetParam()), report);
 }
 
 INSTANTIATE_TEST_SUITE_P(Repository,
@@ -60,7 +60,7 @@ INSTANTIATE_TEST_SUITE_P(Repository,
                              return name;
                          });
 
-TEST(GoldenReports, AreADozenAtLeast) { EXPECT_GE(golden_files().size(), 12U); }
+TEST(GoldenReports, AreAtLeastADozen) { EXPECT_GE(golden_files().size(), 12U); }
 
 } // namespace
 } // namespace bgio::test

@@ -11,10 +11,13 @@
 namespace bgio {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
-std::vector<std::string> told(FileFindings const& file) {
+std::vector<std::string> summaries_of(FileFindings const& file) {
     std::vector<std::string> lines;
     for (Finding const& finding : file.findings)
         lines.push_back(fmt::format("{} {} {}",
@@ -36,37 +39,38 @@ constexpr std::string_view win = "     Wins 1 point and the match\n";
 
 std::string match(std::string_view rows) { return fmt::format("{}{}{}", head, rows, win); }
 
-TEST(Limits, AreBeyondOrdinaryFiles) { EXPECT_THAT(told(checked(match(good_row), {})), IsEmpty()); }
+TEST(Limits, AreAboveOrdinaryFiles) {
+    EXPECT_THAT(summaries_of(checked(match(good_row), {})), IsEmpty());
+}
 
-TEST(Limits, OfAFileLeaveItsHeadToBeChecked) {
+TEST(Limits, ByteLimitStillChecksTheBeginningOfTheFile) {
     std::string const text = match(bad_row);
     std::size_t const rows = text.size() - win.size();
     auto const all = checked(text, {.file_bytes = text.size()});
     ASSERT_EQ(all.findings.size(), 1U);
     EXPECT_EQ(all.findings[0].id, DiagnosticId::dice_not_matched);
     auto const cut = checked(text, {.file_bytes = rows + 4});
-    ASSERT_EQ(cut.findings.size(), 2U); // and not that the game has no end
+    ASSERT_EQ(cut.findings.size(), 2U); // and not that the game is unfinished
     EXPECT_EQ(cut.findings[0].id, DiagnosticId::dice_not_matched);
-    EXPECT_EQ(told(cut)[1],
-              fmt::format("6:1 BG011 the file is larger than {} bytes: what stands behind this "
-                          "place is not read",
-                          rows + 4));
+    EXPECT_EQ(
+        summaries_of(cut)[1],
+        fmt::format("6:1 BG011 the file is larger than {} bytes: the rest is not read", rows + 4));
     EXPECT_EQ(cut.games, 1U);
 }
 
-TEST(Limits, OfALineCostThatLine) {
+TEST(Limits, LineLimitSkipsOnlyThatLine) {
     std::string const endless = "  1) 31: " + std::string(200, 'x') + "\n";
     std::string const text = match(endless);
-    EXPECT_THAT(told(checked(text, {.line_bytes = 100})),
-                ElementsAre("5:1 BG013 this line is longer than 100 bytes: it is left out"));
+    EXPECT_THAT(summaries_of(checked(text, {.line_bytes = 100})),
+                ElementsAre("5:1 BG013 this line is longer than 100 bytes and is ignored"));
     EXPECT_EQ(checked(match(good_row), {.line_bytes = good_row.size() - 1}).plays, 2U);
 }
 
-TEST(Limits, OfALineHoldInJsonLines) {
+TEST(Limits, LineLimitAppliesToJsonLines) {
     std::string const line = R"({"format": "bgio-game", "version": 1, "match": {"length": 1}})";
     auto const found = checked(line + "\n" + line + "\n", {.line_bytes = 20}, "json-lines");
     ASSERT_EQ(found.findings.size(), 2U);
-    EXPECT_EQ(told(found)[1], "2:1 BG013 this line is longer than 20 bytes: it is left out");
+    EXPECT_EQ(summaries_of(found)[1], "2:1 BG013 this line is longer than 20 bytes and is ignored");
 }
 
 // How the other formats of lines tell a game, and a turn in it.
@@ -87,7 +91,7 @@ constexpr std::array tellings = {
     Told{"javafibs", "8:Bob:5\n", "13::\n", "1::8-5 6-5\n"},
 };
 
-TEST(Limits, OfALineHoldInEveryFormatOfLines) {
+TEST(Limits, LineLimitAppliesToEveryLineFormat) {
     for (auto const& [format, match, game, turn] : tellings) {
         std::string const endless = fmt::format("{0:x<200}\n", turn.substr(0, turn.size() - 1));
         Source const source = Source::from_bytes(
@@ -107,7 +111,7 @@ constexpr std::array<std::string_view, 5> positions_of_lines = {
     "snowie-position", "gnubg-text", "xg-text", "bgblitz-text", "fibs-text"};
 
 // The positions before and behind an endless line, which begins as theirs do.
-TEST(Limits, OfALineHoldInEveryFormatOfPositions) {
+TEST(Limits, LineLimitAppliesToEveryPositionFormat) {
     for (std::string_view const format : positions_of_lines) {
         auto const files =
             test::files_below(BGIO_SOURCE_DIR "/samples/clean/" + std::string(format));
@@ -132,8 +136,8 @@ TEST(Limits, OfALineHoldInEveryFormatOfPositions) {
     }
 }
 
-// A format that is read by lines and not told here would have no test of its limit.
-TEST(Limits, OfALineAreTriedInEveryFormatThatHasLines) {
+// A format that is read by lines and not listed here would have no test of its limit.
+TEST(Limits, LineLimitIsTestedForEveryLineFormat) {
     std::set<std::string_view> tried = {"mat", "json-lines"};
     tried.insert(positions_of_lines.begin(), positions_of_lines.end());
     for (Told const& telling : tellings)
@@ -146,36 +150,55 @@ TEST(Limits, OfALineAreTriedInEveryFormatThatHasLines) {
     }
 }
 
-TEST(Limits, OfGamesEndTheReading) {
+TEST(Limits, OfFindingsInAGameLeaveTheNextGameToBeChecked) {
+    std::string rows;
+    for (int row = 1; row <= 2000; ++row)
+        rows += fmt::format("{:3}) 31: 8/5 6/5                 31: 9/5 7/6\n", row);
+    std::string const text = fmt::format("{}{}\n Game 2\n Alice : 0                 Bob : 0\n{}",
+                                         " 7 point match\n\n Game 1\n"
+                                         " Alice : 0                 Bob : 0\n",
+                                         rows,
+                                         bad_row);
+    FileFindings const file = checked(text, {});
+    std::vector<std::pair<std::size_t, DiagnosticId>> found;
+    for (Finding const& finding : file.findings)
+        found.emplace_back(finding.game, finding.id);
+    EXPECT_THAT(found, Contains(std::pair(1, DiagnosticId::too_many_findings)));
+    EXPECT_THAT(found, Contains(std::pair(2, DiagnosticId::dice_not_matched)));
+    EXPECT_THAT(found, Not(Contains(std::pair(2, DiagnosticId::too_many_findings))));
+    EXPECT_THAT(summaries_of(file), Contains(HasSubstr("stopped after 1000 findings")));
+}
+
+TEST(Limits, GameLimitStopsTheReader) {
     std::string const text =
         fmt::format("{}{}\n 1 point match\n\n Game 1\n Alice : 0                 Bob : 0\n{}{}",
                     head,
                     std::string(good_row) + std::string(win),
                     good_row,
                     win);
-    EXPECT_THAT(told(checked(text, {.games = 2})), IsEmpty());
+    EXPECT_THAT(summaries_of(checked(text, {.games = 2})), IsEmpty());
     auto const one = checked(text, {.games = 1});
     ASSERT_EQ(one.findings.size(), 1U);
-    EXPECT_EQ(told(one)[0].substr(0, 6), "10:1 B");
+    EXPECT_EQ(summaries_of(one)[0].substr(0, 6), "10:1 B");
     EXPECT_EQ(message_text(one.findings[0]),
-              "the file has more than 1 games: this one and what follows is not read");
+              "the file has more than 1 games: this game and the rest are not read");
     EXPECT_EQ(one.games, 1U);
 }
 
-TEST(Limits, OfEventsEndTheGameAndNotTheFile) {
+TEST(Limits, EventLimitEndsTheGameButNotTheFile) {
     std::string const rows =
         std::string(good_row) + "  2) 62: 24/18 18/16           52: 13/8 13/11\n";
     std::string const text = match(rows) + "\n" + match(good_row);
-    ASSERT_THAT(told(checked(text, {.events = 4})), IsEmpty());
+    ASSERT_THAT(summaries_of(checked(text, {.events = 4})), IsEmpty());
     auto const cut = checked(text, {.events = 3});
-    EXPECT_THAT(told(cut),
+    EXPECT_THAT(summaries_of(cut),
                 ElementsAre("6:32 BG015 this game has more than 3 moves, cube actions and remarks: "
                             "the rest of it is not read"));
     EXPECT_EQ(cut.games, 2U);
     EXPECT_EQ(cut.plays, 5U);
 }
 
-// As many as a reader hands on, before the one too many is told and taken off.
+// As many as a reader hands on, before the one too many is reported and removed.
 std::vector<std::size_t> events_kept(std::string text, std::string_view format) {
     Source const source = Source::from_bytes("test", std::move(text), {.events = 3});
     MatchCollector file;
@@ -188,7 +211,7 @@ std::vector<std::size_t> events_kept(std::string text, std::string_view format) 
     return sizes;
 }
 
-TEST(Limits, OfEventsBoundWhatReadersKeep) {
+TEST(Limits, EventLimitBoundsReaderMemory) {
     std::string const resigned = "  3)  Doubles => 2\n ; a remark\n ; [Key \"value\"]\n"
                                  "  4)                            Resigns\n";
     std::string const rows = std::string(good_row) + std::string(good_row) + resigned;
@@ -211,7 +234,7 @@ TEST(Limits, OfEventsBoundWhatReadersKeep) {
                 ElementsAre(4));
 }
 
-TEST(Limits, OfEventsBoundWhatReadersOfLinesKeep) {
+TEST(Limits, EventLimitBoundsLineReaderMemory) {
     for (auto const& [format, match, game, turn] : tellings) {
         std::string text = fmt::format("{}{}", match, game);
         for (int i = 0; i < 8; ++i)
@@ -220,7 +243,7 @@ TEST(Limits, OfEventsBoundWhatReadersOfLinesKeep) {
     }
 }
 
-TEST(Limits, OfFindingsAreToldAtTheFirstLeftOut) {
+TEST(Limits, FindingLimitIsReportedAtTheFirstOmittedFinding) {
     std::string text;
     for (int i = 0; i < 4; ++i)
         text += match(bad_row) + "\n";
@@ -231,28 +254,27 @@ TEST(Limits, OfFindingsAreToldAtTheFirstLeftOut) {
     EXPECT_EQ(cut.findings[1].match, 2U);
     EXPECT_EQ(cut.findings[2].id, DiagnosticId::too_many_findings);
     EXPECT_EQ(cut.findings[2].place.begin.line, 19U);
-    EXPECT_EQ(message_text(cut.findings[2]),
-              "more than 2 findings: this one and what follows is not told");
+    EXPECT_EQ(message_text(cut.findings[2]), "stopped after 2 findings: the rest is not reported");
 }
 
 // Three of them, but who marks no hit leaves no mark out.
-TEST(Limits, OfFindingsCountNoHitsOfAFileThatMarksNone) {
+TEST(Limits, FindingLimitIgnoresHitMarksOfAFileWithoutMarks) {
     constexpr std::string_view hit = "  1) 21: 13/11 6/5             41: 24/20 24/23\n";
     std::string const text = match(hit) + match(hit) + match(hit);
-    EXPECT_THAT(told(checked(text, {.findings = 2})), IsEmpty());
+    EXPECT_THAT(summaries_of(checked(text, {.findings = 2})), IsEmpty());
     std::string const marks = match("  1) 21: 13/11 6/5             41: 24/20* 24/23\n");
-    EXPECT_THAT(told(checked(text + marks, {.findings = 2})), IsEmpty()); // another match
+    EXPECT_THAT(summaries_of(checked(text + marks, {.findings = 2})), IsEmpty()); // another match
 }
 
-TEST(Limits, OfFindingsCountNothingThatTheFileKeepsQuiet) {
+TEST(Limits, FindingLimitIgnoresSuppressedFindings) {
     std::string const quiet = "; bgcheck: ignore BG2\n";
     std::string const text = quiet + match(bad_row) + match(bad_row) + match(bad_row);
-    EXPECT_THAT(told(checked(text, {.findings = 2})), IsEmpty());
-    EXPECT_THAT(told(checked(quiet + match(good_row), {.findings = 2})),
+    EXPECT_THAT(summaries_of(checked(text, {.findings = 2})), IsEmpty());
+    EXPECT_THAT(summaries_of(checked(quiet + match(good_row), {.findings = 2})),
                 ElementsAre(testing::HasSubstr("BG009"))); // of no use here
 }
 
-TEST(Limits, OfFindingsLeaveTheFileAsItIs) {
+TEST(Limits, FindingLimitDoesNotChangeTheFile) {
     std::string text;
     for (int i = 0; i < 3; ++i)
         text += match("  1) 21: 13/11 6/5             41: 24/20* 24/23\n"
@@ -263,8 +285,8 @@ TEST(Limits, OfFindingsLeaveTheFileAsItIs) {
     EXPECT_THAT(fixed.fixed, IsEmpty());
 }
 
-// A hundred of the first line's hundreds of stumbles are told as notes to one finding.
-TEST(Limits, OfALineThatIsStumbledOverAllTheTime) {
+// A hundred of the first line's hundreds of mistakes are notes to one finding.
+TEST(Limits, NotesPerLineAreLimited) {
     std::string text = "(;FF[4]GM[6]MI[length:1]PW[Alice]PB[Bob]";
     for (int i = 0; i < 300; ++i)
         text += ";B[?]";
@@ -275,7 +297,7 @@ TEST(Limits, OfALineThatIsStumbledOverAllTheTime) {
     EXPECT_EQ(std::ranges::count(found, DiagnosticId::unreadable_line, &Finding::id), 1);
 }
 
-TEST(Limits, OfFindingsHoldForLinesThatAreNotUnderstood) {
+TEST(Limits, FindingLimitCountsUnreadableLines) {
     std::string garbage;
     for (int i = 0; i < 10; ++i)
         garbage += fmt::format("garbage\n\n Game {}\n", i + 2);
@@ -284,7 +306,7 @@ TEST(Limits, OfFindingsHoldForLinesThatAreNotUnderstood) {
     EXPECT_EQ(cut.findings.back().id, DiagnosticId::too_many_findings);
 }
 
-TEST(Limits, OfVariationsEndTheGameAndNotTheFile) {
+TEST(Limits, VariationLimitEndsTheGameButNotTheFile) {
     std::string const game =
         "(;GM[6]PW[Alice]PB[Bob]MI[length:1][game:0](;W[31hefe]\n(;B[64aggk])))\n";
     std::string const other =
@@ -304,7 +326,7 @@ TEST(Limits, OfVariationsEndTheGameAndNotTheFile) {
     EXPECT_EQ(cut.plays, 2U);
 }
 
-TEST(Limits, AFileThatIsCutIsNotFixed) {
+TEST(Limits, ATruncatedFileIsNotFixed) {
     std::string const text = match("  1) 31: 8/5 6/5               64: 24/18 18/14\n"
                                    "  2) 62: 24/18 18/16*          52: 13/8 13/11\n");
     auto const fixed = [&](std::size_t limit) {

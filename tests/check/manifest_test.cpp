@@ -3,7 +3,7 @@
 // the library finds in the samples.
 #include "check/fault_sample.hpp"
 #include "support/bless.hpp"
-#include "support/slurp.hpp"
+#include "support/read_text_file.hpp"
 
 #include <bgio/bgio.hpp>
 #include <bgio/clause.hpp>
@@ -162,7 +162,8 @@ std::string manifest_entry(FaultSample const& sample) {
         findings.push_back(json::serialize(finding));
     std::vector<std::string> matches;
     if (!holds_position_id(sample))
-        for (ReplayedMatch const& match : read_bytes(name, slurp(sample.file), rules).matches)
+        for (ReplayedMatch const& match :
+             read_bytes(name, read_text_file(sample.file), rules).matches)
             matches.push_back(match_text(match));
     std::string text = json::serialize(head);
     text.pop_back();
@@ -201,7 +202,7 @@ TEST(SampleManifest, ListsEverySampleWithItsFindingsAndScores) {
     std::string const text = manifest_text();
     if (blessing())
         std::ofstream(path, std::ios::binary) << text;
-    std::string const change = first_change(slurp(path), text);
+    std::string const change = first_change(read_text_file(path), text);
     EXPECT_TRUE(change.empty()) << change << "\nBGIO_BLESS=1 rewrites samples/manifest.json";
 }
 

@@ -14,7 +14,7 @@ inline std::vector<Finding> findings_of(std::string_view text, CheckOptions cons
 }
 
 // Place and code of each: "5:6 BG204".
-inline std::vector<std::string> told(std::vector<Finding> const& findings) {
+inline std::vector<std::string> summaries_of(std::vector<Finding> const& findings) {
     std::vector<std::string> lines;
     for (Finding const& finding : findings)
         lines.push_back(

@@ -2,6 +2,7 @@
 // How games start: set-ups, variants, cubes, automatic doubles; and what a resignation can cost.
 #include "mat_findings.hpp"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,7 +10,7 @@ namespace bgio {
 namespace {
 
 using test::findings_of;
-using test::told;
+using test::summaries_of;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -30,18 +31,18 @@ std::string first_note(std::string const& text) {
 }
 
 TEST(RuleS19, ADoubleBeforeTheOpeningDoesNotHideAnOpeningDouble) {
-    EXPECT_THAT(told(findings_of(game(0,
-                                      "  1)  Doubles => 2                Takes\n"
-                                      "  2) 33: 8/5(2) 6/3(2)           64: 24/14\n"
-                                      "      Wins 2 points\n"))),
+    EXPECT_THAT(summaries_of(findings_of(game(0,
+                                              "  1)  Doubles => 2                Takes\n"
+                                              "  2) 33: 8/5(2) 6/3(2)           64: 24/14\n"
+                                              "      Wins 2 points\n"))),
                 ElementsAre("5:7 BG418", "6:6 BG112"));
 }
 
 TEST(RuleS13, RejectsResignationForMoreThanThePositionCanLose) {
-    EXPECT_THAT(told(findings_of(game(0,
-                                      "; Set Pos=-BBBBBB------------bbbbbb-/0\n"
-                                      "  1) 31: 3/off 1/off             64: 6/off 4/off\n"
-                                      "      Wins 2 points\n"))),
+    EXPECT_THAT(summaries_of(findings_of(game(0,
+                                              "; Set Pos=-BBBBBB------------bbbbbb-/0\n"
+                                              "  1) 31: 3/off 1/off             64: 6/off 4/off\n"
+                                              "      Wins 2 points\n"))),
                 Contains("7:7 BG310"));
 }
 
@@ -54,35 +55,39 @@ std::string with_cube(std::string_view cube, std::string_view points) {
                             points));
 }
 
-TEST(RuleT5_2, ACubeThatIsOwnedOnTheStartingBoardIsAFinding) {
-    EXPECT_THAT(told(findings_of(with_cube("0", "1 point"))), IsEmpty());
-    EXPECT_THAT(told(findings_of(with_cube("1", "2 points"))), ElementsAre("5:1 BG417"));
-    EXPECT_THAT(told(findings_of(with_cube("-2", "4 points"))), ElementsAre("5:1 BG417"));
+TEST(RuleT5_2, ReportsAnOwnedCubeOnTheStartingBoard) {
+    EXPECT_THAT(summaries_of(findings_of(with_cube("0", "1 point"))), IsEmpty());
+    EXPECT_THAT(summaries_of(findings_of(with_cube("1", "2 points"))), ElementsAre("5:1 BG417"));
+    EXPECT_THAT(summaries_of(findings_of(with_cube("-2", "4 points"))), ElementsAre("5:1 BG417"));
     // the points follow from the cube
-    EXPECT_THAT(told(findings_of(with_cube("2", "1 point"))), ElementsAre("5:1 BG417"));
+    EXPECT_THAT(summaries_of(findings_of(with_cube("2", "1 point"))), ElementsAre("5:1 BG417"));
 }
 
-TEST(RuleS14, AgreedAutomaticDoublesAreShownByTheFirstDouble) {
+TEST(RuleS14, FirstDoubleProvesAutomaticDoubles) {
     constexpr std::string_view rows = "  1) 31: 8/5 6/5                 64: 24/14\n"
                                       "  2)  Doubles => 4                Takes\n"
                                       "  3) 52: 13/8 13/11\n"
                                       "      Wins 4 points\n";
     // without the agreement 4 points may be a gammon with the cube at 2
-    EXPECT_THAT(told(findings_of(game(0, rows))), ElementsAre("6:7 BG407"));
+    EXPECT_THAT(summaries_of(findings_of(game(0, rows))), ElementsAre("6:7 BG407"));
     CheckOptions options;
     options.rules.assignments = {"automatic-doubles=1"};
-    EXPECT_THAT(told(findings_of(game(0, rows), options)), IsEmpty());
+    EXPECT_THAT(summaries_of(findings_of(game(0, rows), options)), IsEmpty());
 }
 
 TEST(RuleS14, PointsProveAnAutomaticDouble) {
     constexpr std::string_view rows = "  1) 31: 8/5 6/5                 64: 24/14\n"
                                       "  2)  Doubles => 4                Drops\n"
                                       "      Wins 2 points\n";
-    EXPECT_THAT(told(findings_of(game(0, rows))), IsEmpty());
-    EXPECT_THAT(told(findings_of(game(3, rows))), Contains("6:7 BG416"));
+    EXPECT_THAT(summaries_of(findings_of(game(0, rows))), IsEmpty());
+    auto const in_a_match = findings_of(game(3, rows));
+    ASSERT_THAT(summaries_of(in_a_match), Contains("6:7 BG416"));
+    auto const finding =
+        std::ranges::find(in_a_match, DiagnosticId::automatic_doubles_not_agreed, &Finding::id);
+    EXPECT_EQ(message_text(*finding), "1 automatic double, but the rules in force count 0");
 }
 
-TEST(RuleS1, SuggestsTheVariantOfASetup) {
+TEST(RuleS1, SuggestsTheVariantOfTheSetup) {
     EXPECT_THAT(first_note(game(0,
                                 "; Set Pos=-bb---D-C---dD---c-d---BB-/0\n"
                                 "  1) 31: 8/5 6/5                 64: 24/14\n"

@@ -39,11 +39,11 @@ std::string mat(Comments const& c = {}) {
            + "  3)  Doubles => 2                Drops\n      Wins 1 point\n";
 }
 
-TEST(Suppressions, TheTranscriptHasThreeFindingsWithoutThem) {
+TEST(Suppressions, AreNeededForThreeFindings) {
     EXPECT_THAT(found(mat()), ElementsAre("10 BG301", "11 BG204", "12 BG204"));
 }
 
-TEST(Suppressions, InTheHeaderHoldForTheFile) {
+TEST(Suppressions, InTheHeaderApplyToTheFile) {
     EXPECT_THAT(found(mat({.header = "; bgcheck: ignore BG204\n"})), ElementsAre("11 BG301"));
     EXPECT_THAT(found(mat({.header = "; bgcheck: ignore BG204\n; bgcheck: ignore BG301\n"})),
                 IsEmpty());
@@ -51,11 +51,11 @@ TEST(Suppressions, InTheHeaderHoldForTheFile) {
                 ElementsAre("13 BG204", "14 BG204"));
 }
 
-TEST(Suppressions, BehindTheLengthAreInTheHeaderToo) {
+TEST(Suppressions, AfterTheLengthBelongToTheHeader) {
     EXPECT_THAT(found(mat({.before_game = "; bgcheck: ignore BG204\n"})), ElementsAre("11 BG301"));
 }
 
-TEST(Suppressions, BeforeAGamesFirstRowHoldForTheGame) {
+TEST(Suppressions, BeforeTheFirstRowApplyToTheGame) {
     EXPECT_THAT(found(mat({.in_game = "; bgcheck: ignore BG204\n"})), ElementsAre("10 BG301"));
     EXPECT_THAT(found(mat({.in_game = "; bgcheck: ignore BG301\n"})),
                 ElementsAre("12 BG204", "13 BG204"));
@@ -64,7 +64,7 @@ TEST(Suppressions, BeforeAGamesFirstRowHoldForTheGame) {
                 ElementsAre("13 BG204", "14 BG204"));
 }
 
-TEST(Suppressions, OfOneGameDoNotReachAnother) {
+TEST(Suppressions, OfOneGameDoNotApplyToAnother) {
     std::string const other = " Game 3\n Alice : 3                      Bob : 0\n"
                               "  1) 31: 8/5 6/5                 64: 24/18\n"
                               "  2)  Doubles => 2                Drops\n      Wins 1 point\n";
@@ -74,7 +74,7 @@ TEST(Suppressions, OfOneGameDoNotReachAnother) {
                 ElementsAre("11 BG301"));
 }
 
-TEST(Suppressions, ElsewhereHoldForTheNextRow) {
+TEST(Suppressions, ElsewhereApplyToTheNextRow) {
     EXPECT_THAT(found(mat({.before_row_2 = "; bgcheck: ignore BG204\n"})),
                 ElementsAre("10 BG301", "11 BG204"));
     EXPECT_THAT(found(mat({.before_row_2 = "\n; looked up\n; bgcheck: ignore BG204\n\n"})),
@@ -83,7 +83,7 @@ TEST(Suppressions, ElsewhereHoldForTheNextRow) {
                 ElementsAre("10 BG301", "11 BG204", "12 BG009", "13 BG204"));
 }
 
-TEST(Suppressions, NameFindingsInSeveralWays) {
+TEST(Suppressions, AcceptCodesAndNames) {
     for (std::string const codes : {"BG204 BG301",
                                     "BG204,BG301",
                                     "BG204, BG301",
@@ -98,7 +98,13 @@ TEST(Suppressions, NameFindingsInSeveralWays) {
                 << codes;
 }
 
-TEST(Suppressions, ASpaceMoreOrLessDoesNotMatter) {
+TEST(Suppressions, AcceptFormerNames) {
+    // known but unused, and not an unknown code
+    EXPECT_THAT(found(mat({.header = "; bgcheck: ignore board-set-anew\n"})),
+                ElementsAre("1 BG009", "11 BG301", "12 BG204", "13 BG204"));
+}
+
+TEST(Suppressions, IgnoreExtraSpaces) {
     for (std::string const text : {";bgcheck: ignore BG204",
                                    ";   bgcheck: ignore BG204",
                                    ";\tbgcheck: ignore BG204",
@@ -107,7 +113,7 @@ TEST(Suppressions, ASpaceMoreOrLessDoesNotMatter) {
         EXPECT_THAT(found(mat({.header = text + "\n"})), ElementsAre("11 BG301")) << text;
 }
 
-TEST(Suppressions, OfUnknownCodesAreTold) {
+TEST(Suppressions, WithUnknownCodesAreReported) {
     EXPECT_THAT(found(mat({.header = "; bgcheck: ignore BG999\n"})),
                 ElementsAre("1 BG010", "11 BG301", "12 BG204", "13 BG204"));
     EXPECT_THAT(found(mat({.header = "; bgcheck: ignore BG204 nonsense BG301\n"})),
@@ -116,14 +122,14 @@ TEST(Suppressions, OfUnknownCodesAreTold) {
                 ElementsAre("10 BG301", "11 BG204", "12 BG010", "13 BG204"));
 }
 
-TEST(Suppressions, WithoutACodeAreTold) {
+TEST(Suppressions, WithoutACodeAreReported) {
     EXPECT_THAT(found(mat({.header = "; bgcheck: ignore -- everything\n"})),
                 ElementsAre("1 BG010", "11 BG301", "12 BG204", "13 BG204"));
     EXPECT_THAT(found(mat({.header = "; bgcheck: ignore\n"})),
                 ElementsAre("1 BG010", "11 BG301", "12 BG204", "13 BG204"));
 }
 
-TEST(Suppressions, ThatAreOfNoUseAreTold) {
+TEST(Suppressions, ThatAreUnusedAreReported) {
     EXPECT_THAT(found(mat({.header = "; bgcheck: ignore BG405\n"})),
                 ElementsAre("1 BG009", "11 BG301", "12 BG204", "13 BG204"));
     EXPECT_THAT(found(mat({.between_rows = "; bgcheck: ignore BG204\n"})),
@@ -134,14 +140,14 @@ TEST(Suppressions, ThatAreOfNoUseAreTold) {
     EXPECT_THAT(found(mat({.header = "; bgcheck: ignore BG204 BG405\n"})), ElementsAre("11 BG301"));
 }
 
-TEST(Suppressions, AreOnlyCommentsThatBeginSo) {
+TEST(Suppressions, AreOnlyReadAtTheStartOfAComment) {
     EXPECT_THAT(found(mat({.header = "; see bgcheck: ignore BG204\n"})),
                 ElementsAre("11 BG301", "12 BG204", "13 BG204"));
     EXPECT_THAT(found(mat({.header = "; bgcheck: ignored BG204\n"})),
                 ElementsAre("11 BG301", "12 BG204", "13 BG204"));
 }
 
-TEST(Suppressions, TheSameTextTwiceIsToldAtItsOwnPlace) {
+TEST(Suppressions, ThatAreRepeatedAreReportedAtTheirOwnPosition) {
     EXPECT_THAT(found(mat({.header = "; bgcheck: ignore BG405\n; bgcheck: ignore BG405\n"})),
                 ElementsAre("1 BG009", "2 BG009", "12 BG301", "13 BG204", "14 BG204"));
 }
@@ -154,14 +160,14 @@ sgf(std::string const& root, std::string const& first = "", std::string const& f
            + "\n;W[double]\n;B[drop])\n";
 }
 
-TEST(SuppressionsInSgf, OfTheRootHoldForTheFileOrGame) {
+TEST(SuppressionsInSgf, OfTheRootApplyToTheFileOrGame) {
     auto const without = found(sgf(""));
     ASSERT_THAT(without, ElementsAre("4 BG204", "6 BG204"));
     EXPECT_THAT(found(sgf("C[bgcheck: ignore BG204 -- old]")), IsEmpty());
     EXPECT_THAT(found(sgf("GC[bgcheck: ignore BG204 -- old]")), IsEmpty());
 }
 
-TEST(SuppressionsInSgf, OfANodeHoldForItsTurn) {
+TEST(SuppressionsInSgf, OfANodeApplyToItsTurn) {
     EXPECT_THAT(found(sgf("", "C[bgcheck: ignore BG204]")), ElementsAre("6 BG204"));
     EXPECT_THAT(found(sgf("", "", "C[bgcheck: ignore die-not-played -- known]")),
                 ElementsAre("4 BG204"));
@@ -171,12 +177,12 @@ TEST(SuppressionsInSgf, OfANodeHoldForItsTurn) {
                 ElementsAre("4 BG204", "4 BG010", "6 BG204"));
 }
 
-TEST(SuppressionsInSgf, BelongToTheirNodeWhateverIsWrittenBetween) {
+TEST(SuppressionsInSgf, BelongToTheirNodeWithOtherPropertiesBetween) {
     EXPECT_THAT(found(sgf("", "N[a; b {c}]C[bgcheck: ignore BG204]")), ElementsAre("6 BG204"));
 }
 
 // The dice in a node of their own, as GNU Backgammon sets them: the turn is the play that follows.
-TEST(SuppressionsInSgf, OfARollHoldForItsPlay) {
+TEST(SuppressionsInSgf, OfARollApplyToItsPlay) {
     std::string text = sgf("");
     std::size_t const node = text.find(";B[64");
     ASSERT_NE(node, std::string::npos) << text;
@@ -184,7 +190,7 @@ TEST(SuppressionsInSgf, OfARollHoldForItsPlay) {
     EXPECT_THAT(found(text), ElementsAre("6 BG204"));
 }
 
-TEST(SuppressionsInSgf, MayStandAmongOtherLinesOfAComment) {
+TEST(SuppressionsInSgf, MayBeOneLineOfALongerComment) {
     EXPECT_THAT(found(sgf("", "C[A pity.\nbgcheck: ignore BG204 -- agreed\nWell played.]")),
                 ElementsAre("8 BG204"));
 }

@@ -20,12 +20,12 @@ TEST(UnifiedDiff, IsEmptyWhenNothingChanged) {
     EXPECT_EQ(unified_diff("a", "x\ny", "x\ny"), "");
 }
 
-TEST(UnifiedDiff, ShowsThreeLinesAround) {
+TEST(UnifiedDiff, ShowsThreeLinesOfContext) {
     EXPECT_EQ(unified_diff("a", numbered(1, 9), numbered(1, 4) + "five\n" + numbered(6, 9)),
               "--- a\n+++ a\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n");
 }
 
-TEST(UnifiedDiff, JoinsChangesWhoseSurroundingsMeet) {
+TEST(UnifiedDiff, JoinsHunksWithOverlappingContext) {
     std::string after = numbered(1, 20);
     after.replace(after.find("2\n"), 1, "two");
     after.replace(after.find("\n9\n") + 1, 1, "nine");
@@ -37,13 +37,13 @@ TEST(UnifiedDiff, JoinsChangesWhoseSurroundingsMeet) {
     EXPECT_THAT(far, HasSubstr("@@ -16,5 +16,5 @@\n"));
 }
 
-TEST(UnifiedDiff, SaysWhereTheLastLineHasNoEnd) {
+TEST(UnifiedDiff, MarksAMissingNewlineAtTheEnd) {
     EXPECT_EQ(unified_diff("a", "x\ny", "x\nz"),
               "--- a\n+++ a\n@@ -1,2 +1,2 @@\n x\n-y\n\\ No newline at end of file\n"
               "+z\n\\ No newline at end of file\n");
 }
 
-TEST(UnifiedDiff, TakesLinesThatCameOrWent) {
+TEST(UnifiedDiff, ShowsInsertedAndDeletedLines) {
     EXPECT_EQ(unified_diff("a", "1\n2\n3\n", "1\n3\n"),
               "--- a\n+++ a\n@@ -1,3 +1,2 @@\n 1\n-2\n 3\n");
     EXPECT_EQ(unified_diff("a", "", "1\n"), "--- a\n+++ a\n@@ -0,0 +1,1 @@\n+1\n");

@@ -10,7 +10,7 @@ namespace bgio {
 namespace {
 
 using test::findings_of;
-using test::told;
+using test::summaries_of;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -22,7 +22,7 @@ CheckOptions preset(std::string_view name) {
     return options;
 }
 
-TEST(RuleS16, AGammonThatCountsOneShowsJacobyAgainstTheTag) {
+TEST(RuleS16, AGammonScoredAsOneProvesJacobyAgainstTheTag) {
     auto const found = findings_of(R"(; [Variation "Hypergammon1"]
 ; [Jacoby "Off"]
 
@@ -34,12 +34,12 @@ TEST(RuleS16, AGammonThatCountsOneShowsJacobyAgainstTheTag) {
   2) 66: 13/7 7/1 1/off
       Wins 1 point
 )");
-    EXPECT_THAT(told(found), ElementsAre("2:1 BG116"));
+    EXPECT_THAT(summaries_of(found), ElementsAre("2:1 BG116"));
     EXPECT_THAT(message_text(found.at(0)), HasSubstr("counts as a single win: Jacoby rule"));
 }
 
-TEST(RuleS15, ABeaverInMoneyPlayShowsThatBeaversArePlayed) {
-    EXPECT_THAT(told(findings_of(R"(; [Beaver "Off"]
+TEST(RuleS15, ABeaverInAMoneySessionProvesTheRule) {
+    EXPECT_THAT(summaries_of(findings_of(R"(; [Beaver "Off"]
 
  0 point match
 
@@ -54,7 +54,7 @@ TEST(RuleS15, ABeaverInMoneyPlayShowsThatBeaversArePlayed) {
                 IsEmpty());
 }
 
-TEST(RuleB1, TheBoxOpensWithAnOrdinaryRoll) {
+TEST(RuleB1, BoxGamesOpenWithAnOrdinaryRoll) {
     constexpr std::string_view text = R"( 1 point match
 
  Game 1
@@ -62,11 +62,11 @@ TEST(RuleB1, TheBoxOpensWithAnOrdinaryRoll) {
   1) 33: 8/5 8/5 6/3 6/3         64:
       Wins 1 point and the match
 )";
-    EXPECT_THAT(told(findings_of(text, preset("box"))), IsEmpty());
-    EXPECT_THAT(told(findings_of(text)), ElementsAre("5:6 BG112"));
+    EXPECT_THAT(summaries_of(findings_of(text, preset("box"))), IsEmpty());
+    EXPECT_THAT(summaries_of(findings_of(text)), ElementsAre("5:6 BG112"));
 }
 
-TEST(RuleT2_3, AStartScoreMayBeThatOfALatePlayer) {
+TEST(RuleT2_3, AStartScoreMayBeALatePenalty) {
     constexpr std::string_view text = R"( 7 point match
 
  Game 1
@@ -75,12 +75,12 @@ TEST(RuleT2_3, AStartScoreMayBeThatOfALatePlayer) {
   2)  Doubles => 2                Drops
       Wins 1 point
 )";
-    EXPECT_THAT(told(findings_of(text, preset("tournament"))), ElementsAre("7:7 BG117"));
-    EXPECT_THAT(told(findings_of(text)), ElementsAre("4:1 BG118", "7:7 BG117"));
+    EXPECT_THAT(summaries_of(findings_of(text, preset("tournament"))), ElementsAre("7:7 BG117"));
+    EXPECT_THAT(summaries_of(findings_of(text)), ElementsAre("4:1 BG118", "7:7 BG117"));
 }
 
 TEST(RuleEnd, AHeaderMayCountBeyondTheLength) {
-    EXPECT_THAT(told(findings_of(R"( 3 point match
+    EXPECT_THAT(summaries_of(findings_of(R"( 3 point match
 
  Game 1
  Alice : 0                      Bob : 0
@@ -100,10 +100,10 @@ TEST(RuleEnd, AHeaderMayCountBeyondTheLength) {
                 ElementsAre("14:1 BG111"));
 }
 
-TEST(RuleEnd, ThePointsThatAreStillNeededAreRightToo) {
+TEST(RuleEnd, AcceptsThePointsStillNeededAsResult) {
     CheckOptions options;
     options.rules.assignments = {"dead-cube=off"};
-    EXPECT_THAT(told(findings_of(R"( 3 point match
+    EXPECT_THAT(summaries_of(findings_of(R"( 3 point match
 
  Game 1
  Alice : 0                      Bob : 0
@@ -114,13 +114,13 @@ TEST(RuleEnd, ThePointsThatAreStillNeededAreRightToo) {
   5)  Doubles => 8                Drops
       Wins 3 points and the match
 )",
-                                 options)),
+                                         options)),
                 IsEmpty());
 }
 
 // The only game: as a match it would end at 8 and have to say so.
-TEST(RuleEnd, TheLengthOfASingleGameOfGalaxyIsTheMostThatIsLost) {
-    EXPECT_THAT(told(findings_of(R"(; [Site "backgammongalaxy.com"]
+TEST(RuleEnd, TheLengthOfASingleGalaxyGameIsItsLossLimit) {
+    EXPECT_THAT(summaries_of(findings_of(R"(; [Site "backgammongalaxy.com"]
 
  8 point match
 
@@ -139,7 +139,7 @@ TEST(RuleEnd, TheLengthOfASingleGameOfGalaxyIsTheMostThatIsLost) {
                 IsEmpty());
 }
 
-TEST(Scores, GoOnFromTheResultWhereTheBoardIsLost) {
+TEST(Scores, ContinueFromTheResultIfTheBoardIsUnknown) {
     auto const found = findings_of(R"(; [Player 1 "Alice"]
 ; [Player 2 "Bob"]
 
@@ -151,23 +151,23 @@ TEST(Scores, GoOnFromTheResultWhereTheBoardIsLost) {
   2)  Doubles => 2                Drops
                                   Wins 1 point
 )");
-    EXPECT_THAT(told(found), ElementsAre("8:47 BG001", "10:35 BG306"));
+    EXPECT_THAT(summaries_of(found), ElementsAre("8:47 BG001", "10:35 BG306"));
     EXPECT_THAT(message_text(found.at(1)), HasSubstr("Bob wins the match 0-1"));
 }
 
 // In the columns of some sites there are nicknames (BG116).
-TEST(Tags, RealNamesAreShownAndAreNoContradiction) {
+TEST(Tags, RealNamesAreShownAndNotReported) {
     std::string const rows = "; [Player 1 \"White\"]\n; [Player 2 \"Black\"]\n\n 1 point match\n\n"
                              " Game 1\n Alice : 0                      Bob : 0\n"
                              "  1) 31: 8/4 6/5                 64: 24/14\n"
                              "      Wins 1 point\n";
     auto const found = findings_of("; [Site \"Backgammon Studio\"]\n" + rows);
-    ASSERT_THAT(told(found), ElementsAre("9:6 BG201"));
+    ASSERT_THAT(summaries_of(found), ElementsAre("9:6 BG201"));
     EXPECT_THAT(message_text(found[0]), HasSubstr("White rolled 31"));
 }
 
-TEST(Tags, ALengthThatDiffersIsTold) {
-    EXPECT_THAT(told(findings_of(R"(; [Length "5"]
+TEST(Tags, ADifferentLengthIsReported) {
+    EXPECT_THAT(summaries_of(findings_of(R"(; [Length "5"]
 
  3 point match
 
@@ -179,7 +179,7 @@ TEST(Tags, ALengthThatDiffersIsTold) {
                 ElementsAre("1:1 BG116"));
 }
 
-TEST(LikelyPlay, MayBeThePlayOfAnotherRoll) {
+TEST(LikelyPlay, MayUseAnotherRoll) {
     auto const found = findings_of(R"( 1 point match
 
  Game 1
@@ -189,12 +189,12 @@ TEST(LikelyPlay, MayBeThePlayOfAnotherRoll) {
   3) 31:
                                   Wins 1 point and the match
 )");
-    EXPECT_THAT(told(found), ElementsAre("5:6 BG201"));
+    EXPECT_THAT(summaries_of(found), ElementsAre("5:6 BG201"));
     EXPECT_EQ(likely_turn_text(found.at(0)), "42: 8/4 6/4");
 }
 
-TEST(LikelyPlay, MayBeThatARowWithANumberOfItsOwnIsThereTwice) {
-    EXPECT_THAT(told(findings_of(R"( 1 point match
+TEST(LikelyPlay, MayBeARepeatedRowWithItsOwnNumber) {
+    EXPECT_THAT(summaries_of(findings_of(R"( 1 point match
 
  Game 1
  Alice : 0                      Bob : 0
@@ -218,14 +218,14 @@ constexpr std::string_view two_slips = R"( 1 point match
                                   Wins 1 point and the match
 )";
 
-TEST(OnIllegal, StopLeavesTheGameAtItsFirstSlip) {
+TEST(OnIllegal, StopLeavesTheGameAtItsFirstIllegalPlay) {
     CheckOptions options;
     options.on_illegal = OnIllegal::stop;
-    EXPECT_THAT(told(findings_of(two_slips, options)), ElementsAre("5:6 BG201"));
-    EXPECT_THAT(told(findings_of(two_slips)), ElementsAre("5:6 BG201", "6:6 BG204"));
+    EXPECT_THAT(summaries_of(findings_of(two_slips, options)), ElementsAre("5:6 BG201"));
+    EXPECT_THAT(summaries_of(findings_of(two_slips)), ElementsAre("5:6 BG201", "6:6 BG204"));
 }
 
-TEST(LikelyPlay, OnARepairedBoardNamesTheTurnItAssumes) {
+TEST(LikelyPlay, NamesTheTurnItAssumesOnARepairedBoard) {
     auto const found = findings_of(two_slips);
     ASSERT_EQ(found.size(), 2U);
     EXPECT_FALSE(found[0].likely_if);
@@ -244,16 +244,16 @@ TEST(OnIllegal, RepairJudgesTheRestOnTheRepairedBoard) {
     text.replace(text.find("13/11 "), 6, "4/3   ");
     CheckOptions options;
     options.on_illegal = OnIllegal::repair;
-    EXPECT_THAT(told(findings_of(text)), ElementsAre("5:6 BG201", "6:6 BG202"));
+    EXPECT_THAT(summaries_of(findings_of(text)), ElementsAre("5:6 BG201", "6:6 BG202"));
     // after 8/5 6/5 Alice has no checker on her 4 point
-    EXPECT_THAT(told(findings_of(text, options)), ElementsAre("5:6 BG201", "6:6 BG202"));
+    EXPECT_THAT(summaries_of(findings_of(text, options)), ElementsAre("5:6 BG201", "6:6 BG202"));
 }
 
-TEST(OnIllegal, RepairSaysSoAndShowsTheBoardAfterIt) {
+TEST(OnIllegal, RepairIsReportedWithTheBoardAfterIt) {
     CheckOptions options;
     options.on_illegal = OnIllegal::repair;
     auto const found = findings_of(two_slips, options);
-    ASSERT_THAT(told(found), ElementsAre("5:6 BG201", "6:6 BG204"));
+    ASSERT_THAT(summaries_of(found), ElementsAre("5:6 BG201", "6:6 BG204"));
     ASSERT_FALSE(found[0].notes.empty());
     EXPECT_EQ(found[0].notes[0].id, DiagnosticId::play_repaired);
     // Alice holds her 5 point, as if 8/5 6/5 had been written

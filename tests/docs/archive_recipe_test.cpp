@@ -34,7 +34,7 @@ std::vector<std::string> recipes() {
 
 class ArchiveRecipe : public ::testing::Test {
 protected:
-    Scratch here;
+    TemporaryDirectory here;
 
     ArchiveRecipe() {
         fs::path const samples = fs::path(BGIO_SOURCE_DIR) / "samples/quickstart";
@@ -45,10 +45,12 @@ protected:
                           to / (std::to_string(i) + ".mat"));
         }
     }
-    [[nodiscard]] Ran run(std::string const& line) const { return here.run(line, BGIO_TOOLS_DIR); }
+    [[nodiscard]] CommandResult run(std::string const& line) const {
+        return here.run(line, BGIO_TOOLS_DIR);
+    }
 };
 
-TEST_F(ArchiveRecipe, GivesTheReportOfTheWhole) {
+TEST_F(ArchiveRecipe, GivesTheReportOfTheWholeArchive) {
     if (run("command -v parallel").code != 0)
         GTEST_SKIP() << "GNU parallel is not installed (Debian: parallel)";
     auto const blocks = recipes();
@@ -57,7 +59,7 @@ TEST_F(ArchiveRecipe, GivesTheReportOfTheWhole) {
     ASSERT_THAT(whole, ::testing::HasSubstr("\"errors\":65"));
     for (std::string const& block : blocks) {
         here.write("recipe", block);
-        Ran const ran = run("bash -e -o pipefail recipe");
+        CommandResult const ran = run("bash -e -o pipefail recipe");
         EXPECT_EQ(ran.code, 1) << block << ran.err;
         EXPECT_EQ(ran.err, "") << block;
     }

@@ -63,7 +63,7 @@ if 'jobs' in text:
 )";
 
 TEST(DocumentBlocks, YamlIsValid) {
-    Scratch const here;
+    TemporaryDirectory const here;
     if (here.run("python3 -c 'import yaml'", BGIO_TOOLS_DIR).code != 0)
         GTEST_SKIP() << "PyYAML is not installed (Debian: python3-yaml)";
     here.write("check.py", check_yaml);
@@ -72,7 +72,7 @@ TEST(DocumentBlocks, YamlIsValid) {
         if (block.language != "yaml")
             continue;
         here.write("block.yaml", block.text);
-        Ran const ran = here.run("python3 check.py", BGIO_TOOLS_DIR);
+        CommandResult const ran = here.run("python3 check.py", BGIO_TOOLS_DIR);
         EXPECT_EQ(ran.code, 0) << block.place << "\n" << ran.err;
         ++count;
     }

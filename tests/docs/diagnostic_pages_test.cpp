@@ -48,7 +48,7 @@ std::vector<std::string> headings(std::vector<std::string> const& lines) {
 class DiagnosticPage : public ::testing::TestWithParam<DiagnosticInfo> {};
 
 // bgcheck --explain prints the page, so its form is fixed.
-TEST_P(DiagnosticPage, HasTheHeadOfTheCatalogueAndTheFourSections) {
+TEST_P(DiagnosticPage, HasTheCatalogueHeadingAndFourSections) {
     DiagnosticInfo const& row = GetParam();
     auto const lines = lines_of(folder / fmt::format("{}.md", row.code));
     ASSERT_GE(lines.size(), 12U) << "docs/diagnostics/" << row.code << ".md";
@@ -81,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(Catalogue,
                          ::testing::ValuesIn(catalogue().begin(), catalogue().end()),
                          [](auto const& row) { return std::string(row.param.code); });
 
-TEST(DiagnosticPages, AreOfCodesOfTheCatalogueOnly) {
+TEST(DiagnosticPages, ExistOnlyForCataloguedCodes) {
     std::size_t pages = 0;
     for (auto const& entry : fs::directory_iterator(folder)) {
         std::string const stem = entry.path().stem().string();

@@ -27,7 +27,9 @@ std::vector<std::string> pages() {
 
 // Copies the files that a command names and whose paths begin so: no page pays for the samples of
 // all others.
-void take_files(std::string_view begin, std::string const& command, Scratch const& here) {
+void take_files(std::string_view begin,
+                std::string const& command,
+                TemporaryDirectory const& here) {
     for (std::size_t at = command.find(begin); at != std::string::npos;
          at = command.find(begin, at + 1)) {
         std::size_t const end = command.find_first_of(" \t\n'\"|;&<>()*?[]{}$`", at);
@@ -52,11 +54,11 @@ bool needs_python(Command const& command) {
 // Every "$ " line of a console block is run, in order, in a directory that holds a copy of the
 // samples and scripts it names; both outputs are compared with what the page shows.
 TEST_P(DocsPage, ShowsWhatItsCommandsPrint) {
-    Page const page = read_page(slurp(root / GetParam()));
+    Page const page = read_page(read_text_file(root / GetParam()));
     EXPECT_THAT(page.faults, ::testing::IsEmpty());
     if (page.commands.empty())
         return;
-    Scratch const here;
+    TemporaryDirectory const here;
     if (std::ranges::any_of(page.commands, needs_python)
         && here.run("command -v python3", BGIO_TOOLS_DIR).code != 0)
         GTEST_SKIP() << "python3 is not installed";
@@ -86,9 +88,10 @@ INSTANTIATE_TEST_SUITE_P(Repository, DocsPage, ::testing::ValuesIn(pages()), [](
     return name;
 });
 
-TEST(DocsPages, OfTheToolsShowCommands) {
+TEST(DocsPages, ContainCommandsForEveryTool) {
     for (auto const* tool : {"bgcheck", "bgconvert", "bgid", "bgscore"}) {
-        Page const page = read_page(slurp(root / "docs/tools" / (std::string(tool) + ".md")));
+        Page const page =
+            read_page(read_text_file(root / "docs/tools" / (std::string(tool) + ".md")));
         EXPECT_GE(page.commands.size(), 4U) << tool;
     }
 }
@@ -112,12 +115,12 @@ TEST(ReadPage, FindsCommandsAndTheirOutput) {
     EXPECT_THAT(page.faults, ::testing::IsEmpty());
 }
 
-TEST(ReadPage, TellsBlocksThatCannotBeChecked) {
+TEST(ReadPage, ReportsBlocksThatCannotBeChecked) {
     EXPECT_EQ(read_page("```console\noutput\n```\n").faults.size(), 1U);
     EXPECT_EQ(read_page("```console\n$ true\n").faults.size(), 1U);
 }
 
-TEST(WithOutputs, ReplacesOnlyWhatWasRun) {
+TEST(WithOutputs, ReplacesOnlyOutputsOfExecutedCommands) {
     Page const page = read_page(sample);
     EXPECT_EQ(with_outputs(page, {std::nullopt, std::nullopt}), sample);
     std::string expected(sample);

@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 
-TEST(FileBlocks, HaveALanguageAPathAndTheirText) {
+TEST(FileBlocks, HaveALanguageAPathAndText) {
     std::string_view const page = "```cpp a/b.cpp\nint i;\n```\n"
                                   "```sh\nno path\n```\n"
                                   "````markdown c.md\n```text\ninside\n```\n````\n";
@@ -33,11 +33,11 @@ TEST(FileBlocks, HaveALanguageAPathAndTheirText) {
 // house/consumer builds and runs these files.
 TEST(LibraryPage, ShowsTheExamplesAsTheyAre) {
     fs::path const page = root / "docs/library.md";
-    std::string const text = slurp(page);
+    std::string const text = read_text_file(page);
     auto const blocks = file_blocks(text);
     std::vector<std::string> files;
     for (FileBlock const& block : blocks)
-        files.push_back(slurp(root / block.path));
+        files.push_back(read_text_file(root / block.path));
     if (blessing()) {
         std::ofstream(page, std::ios::binary) << with_texts(text, blocks, files);
         return;
@@ -48,7 +48,7 @@ TEST(LibraryPage, ShowsTheExamplesAsTheyAre) {
 
 TEST(LibraryPage, ShowsEveryExample) {
     std::vector<std::string> shown;
-    for (FileBlock const& block : file_blocks(slurp(root / "docs/library.md")))
+    for (FileBlock const& block : file_blocks(read_text_file(root / "docs/library.md")))
         shown.push_back(block.path);
     for (auto const& entry : fs::directory_iterator(root / "examples"))
         EXPECT_THAT(shown, ::testing::Contains("examples/" + entry.path().filename().string()));
@@ -66,8 +66,8 @@ std::string without_added(std::string const& diff, std::string& added) {
 class AddingPage : public ::testing::TestWithParam<char const*> {};
 
 // tests/house/adding.sh builds them.
-TEST_P(AddingPage, HasBlocksThatFitTheTree) {
-    auto const blocks = file_blocks(slurp(root / GetParam()));
+TEST_P(AddingPage, HasBlocksThatMatchTheSources) {
+    auto const blocks = file_blocks(read_text_file(root / GetParam()));
     EXPECT_GE(blocks.size(), 4U);
     for (FileBlock const& block : blocks) {
         if (block.language != "diff") {
@@ -75,7 +75,7 @@ TEST_P(AddingPage, HasBlocksThatFitTheTree) {
             continue;
         }
         std::string added;
-        EXPECT_THAT(slurp(root / block.path), HasSubstr(without_added(block.text, added)))
+        EXPECT_THAT(read_text_file(root / block.path), HasSubstr(without_added(block.text, added)))
             << block.path;
         if (!block.path.starts_with("tests/")) {
             EXPECT_EQ(std::ranges::count(added, '\n'), 1) << "one line in " << block.path;

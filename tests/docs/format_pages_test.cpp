@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "support/slurp.hpp"
+#include "support/read_text_file.hpp"
 
 #include <bgio/format.hpp>
 #include <filesystem>
@@ -12,13 +12,13 @@ namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 
 std::string page_of(std::string_view name) {
-    return slurp(fs::path(BGIO_SOURCE_DIR) / "docs/formats" / fmt::format("{}.md", name));
+    return read_text_file(fs::path(BGIO_SOURCE_DIR) / "docs/formats" / fmt::format("{}.md", name));
 }
 
 // json-lines is a way to write json and shares its page.
 std::string_view family(std::string_view name) { return name.substr(0, name.find('-')); }
 
-TEST(FormatPages, EveryFormatThatIsReadHasOne) {
+TEST(FormatPages, ExistForEveryReadableFormat) {
     for (Format const* format : formats())
         if (format->read != nullptr) {
             std::string const page = page_of(family(format->name));
@@ -32,7 +32,7 @@ TEST(FormatPages, EveryFormatThatIsReadHasOne) {
         }
 }
 
-TEST(FormatPages, EveryKindOfPositionIdIsDescribed) {
+TEST(FormatPages, DescribeEveryKindOfPositionId) {
     std::string const page = page_of("ids");
     for (PositionCodec const* codec : codecs())
         EXPECT_THAT(page, HasSubstr(fmt::format("`{}`", codec->name)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "support/bless.hpp"
-#include "support/slurp.hpp"
+#include "support/read_text_file.hpp"
 
 #include <bgio/format.hpp>
 #include <filesystem>
@@ -55,9 +55,9 @@ std::string table() {
     return text + "\nRecognised and named, not read yet: " + unread + ".\n";
 }
 
-TEST(Readme, HasTheFormatsOfTheRegistry) {
+TEST(Readme, ListsTheFormatsOfTheRegistry) {
     fs::path const path = fs::path(BGIO_SOURCE_DIR) / "README.md";
-    std::string text = slurp(path);
+    std::string text = read_text_file(path);
     constexpr std::string_view open = "<!-- formats: made from the registry -->\n";
     auto const begin = text.find(open);
     ASSERT_NE(begin, text.npos);

@@ -29,14 +29,14 @@ std::multiset<std::string> first_cells(std::string const& heading) {
     return found;
 }
 
-TEST(RulesPage, SaysOfEveryClauseWhichDocumentHasIt) {
+TEST(RulesPage, NamesTheSourceOfEveryClause) {
     auto const rows = first_cells("### Which document says which rule");
     for (Clause const& clause : clauses())
         EXPECT_EQ(rows.count(std::string(clause.number)), 1U) << clause.number;
     EXPECT_EQ(rows.size(), clauses().size() + 1); // with the heading of the table
 }
 
-TEST(RulesPage, SaysWhatEveryClauseIs) {
+TEST(RulesPage, DescribesEveryClause) {
     auto rows = first_cells("### Set-up, opening, moves");
     for (auto const* heading : {"### Cube", "### Scoring"})
         rows.merge(first_cells(heading));

@@ -2,7 +2,7 @@
 // What the documents speak of: the files of the project.
 #pragma once
 
-#include "support/slurp.hpp"
+#include "support/read_text_file.hpp"
 
 namespace bgio::test {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "kind.hpp"
+#include "fault_kind.hpp"
 #include "proof.hpp"
 #include "writing.hpp"
 
@@ -16,7 +16,7 @@ CubeEvent const* cube_of(Event const* event) {
     return event != nullptr ? std::get_if<CubeEvent>(&event->what) : nullptr;
 }
 
-bool cube_is_touched_later(Place const& place) {
+bool cube_is_touched_later(FaultSite const& place) {
     auto const& events = place.game().events;
     return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(place.event_index),
                        events.end(),
@@ -25,7 +25,7 @@ bool cube_is_touched_later(Place const& place) {
 
 // Cube actions before a roll of the last game, which is then worth so many times more. The illegal
 // double stood, the score is kept by it, and no other cube or header is touched: one slip.
-std::optional<Slip> insert_actions(Place const& place,
+std::optional<Slip> insert_actions(FaultSite const& place,
                                    std::vector<std::string> const& actions,
                                    int times,
                                    std::size_t faulty,
@@ -49,7 +49,7 @@ std::optional<Slip> insert_actions(Place const& place,
 
 // A double and a take that the rules do not allow.
 template <DiagnosticId id>
-std::optional<Slip> insert_double(Place const& place, Random&) {
+std::optional<Slip> insert_double(FaultSite const& place, Random&) {
     if (place.as<Move>() == nullptr || !place.in_last_game() || place.turn_before() == nullptr
         || cube_is_touched_later(place) || place.facts().cube.open())
         return std::nullopt;
@@ -62,7 +62,7 @@ std::optional<Slip> insert_double(Place const& place, Random&) {
                           id);
 }
 
-std::optional<Slip> insert_beaver(Place const& place, Random&) {
+std::optional<Slip> insert_beaver(FaultSite const& place, Random&) {
     if (place.as<Move>() == nullptr || !place.in_last_game() || place.turn_before() == nullptr
         || cube_is_touched_later(place) || place.of().match.info.length == 0)
         return std::nullopt;
@@ -75,7 +75,7 @@ std::optional<Slip> insert_beaver(Place const& place, Random&) {
     return insert_actions(place, actions, 4, 1, DiagnosticId::beaver_not_allowed);
 }
 
-std::optional<Slip> change_value(Place const& place, Random& random) {
+std::optional<Slip> change_value(FaultSite const& place, Random& random) {
     auto const* const cube = place.as<CubeEvent>();
     if (cube == nullptr || !cube->written_value)
         return std::nullopt;
@@ -94,7 +94,7 @@ std::optional<Slip> change_value(Place const& place, Random& random) {
     return Slip{std::move(text), {place.line()}, {fault->id}};
 }
 
-std::optional<Slip> remove_double(Place const& place, Random&) {
+std::optional<Slip> remove_double(FaultSite const& place, Random&) {
     auto const* const cube = place.as<CubeEvent>();
     auto const* const answer = cube_of(place.turn_behind());
     if (cube == nullptr || cube->action != CubeAction::offer || answer == nullptr
@@ -110,7 +110,7 @@ std::optional<Slip> remove_double(Place const& place, Random&) {
     return Slip{std::move(text), {fault->line}, {fault->id}};
 }
 
-std::optional<Slip> remove_take(Place const& place, Random&) {
+std::optional<Slip> remove_take(FaultSite const& place, Random&) {
     auto const* const cube = place.as<CubeEvent>();
     Event const* const offer = place.turn_before();
     if (cube == nullptr || cube->action != CubeAction::take || cube_of(offer) == nullptr
@@ -128,7 +128,7 @@ std::optional<Slip> remove_take(Place const& place, Random&) {
 }
 
 // The doubler's turn of the cube behind the roll instead of before it.
-std::optional<Slip> double_out_of_turn(Place const& place, Random&) {
+std::optional<Slip> double_out_of_turn(FaultSite const& place, Random&) {
     if (place.as<Move>() == nullptr || !place.of().is_sgf() || !place.in_last_game()
         || place.turn_before() == nullptr || cube_is_touched_later(place))
         return std::nullopt;
@@ -142,24 +142,24 @@ std::optional<Slip> double_out_of_turn(Place const& place, Random&) {
 }
 
 constexpr std::array cube_table{
-    Kind{"doubled, the opponent owns the cube",
-         Scope::event,
-         "BG401",
-         insert_double<DiagnosticId::cube_not_owned>},
-    Kind{"doubled out of turn (sgf)", Scope::event, "BG402", double_out_of_turn},
-    Kind{"doubled in the Crawford game",
-         Scope::event,
-         "BG404",
-         insert_double<DiagnosticId::double_in_crawford_game>},
-    Kind{"dead cube turned", Scope::event, "BG405", insert_double<DiagnosticId::dead_cube>},
-    Kind{"wrong cube value written", Scope::event, "BG407", change_value},
-    Kind{"double removed, its answer left", Scope::event, "BG408", remove_double},
-    Kind{"take removed", Scope::event, "BG409", remove_take},
-    Kind{"beaver in a match", Scope::event, "BG411", insert_beaver},
+    FaultKind{"doubled, the opponent owns the cube",
+              Scope::event,
+              "BG401",
+              insert_double<DiagnosticId::cube_not_owned>},
+    FaultKind{"doubled out of turn (sgf)", Scope::event, "BG402", double_out_of_turn},
+    FaultKind{"doubled in the Crawford game",
+              Scope::event,
+              "BG404",
+              insert_double<DiagnosticId::double_in_crawford_game>},
+    FaultKind{"dead cube turned", Scope::event, "BG405", insert_double<DiagnosticId::dead_cube>},
+    FaultKind{"wrong cube value written", Scope::event, "BG407", change_value},
+    FaultKind{"double removed, its answer left", Scope::event, "BG408", remove_double},
+    FaultKind{"take removed", Scope::event, "BG409", remove_take},
+    FaultKind{"beaver in a match", Scope::event, "BG411", insert_beaver},
 };
 
 } // namespace
 
-std::span<Kind const> cube_kinds() { return cube_table; }
+std::span<FaultKind const> cube_kinds() { return cube_table; }
 
 } // namespace bgio::faults

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "kind.hpp"
+#include "fault_kind.hpp"
 #include "proof.hpp"
 #include "rows.hpp"
 #include "writing.hpp"
@@ -15,7 +15,7 @@ namespace bgio::faults {
 namespace {
 
 // A game with the blank lines behind it, up to the next one.
-Span whole_game(Place const& place, std::size_t index) {
+Span whole_game(FaultSite const& place, std::size_t index) {
     auto const& games = place.games();
     auto const begin = [&](std::size_t i) {
         return line_at(place.text(), games[i].span.begin).begin;
@@ -25,7 +25,7 @@ Span whole_game(Place const& place, std::size_t index) {
 }
 
 // Where the number of a game stands; in SGF they are counted from 0.
-Span number_of(Place const& place) {
+Span number_of(FaultSite const& place) {
     if (place.of().is_sgf())
         return digits_in(place.text(), place.game().header_span, "game:");
     return digits_in(place.text(), line_at(place.text(), place.game().span.begin), "Game ");
@@ -36,7 +36,7 @@ std::vector<std::uint32_t> heading_lines(std::string const& text, Game const& ga
     return {line_number(text, game.span.begin), line_number(text, game.header_span.begin)};
 }
 
-std::optional<Slip> renumber_game(Place const& place, Random& random) {
+std::optional<Slip> renumber_game(FaultSite const& place, Random& random) {
     int const number = 1 + static_cast<int>(random.below(12));
     Span const digits = number_of(place);
     if (place.game_index == 0 || digits.empty() || number == place.game().number)
@@ -52,7 +52,7 @@ std::optional<Slip> renumber_game(Place const& place, Random& random) {
                 {DiagnosticId::game_number_jumps, DiagnosticId::games_out_of_order}};
 }
 
-std::optional<Slip> remove_game(Place const& place, Random&) {
+std::optional<Slip> remove_game(FaultSite const& place, Random&) {
     if (place.game_index == 0 || place.in_last_game())
         return std::nullopt;
     std::string text = edited(place.text(), {{whole_game(place, place.game_index), ""}});
@@ -64,7 +64,7 @@ std::optional<Slip> remove_game(Place const& place, Random&) {
         text, heading_lines(text, match->games[place.game_index]), {DiagnosticId::game_missing}};
 }
 
-std::optional<Slip> exchange_games(Place const& place, Random&) {
+std::optional<Slip> exchange_games(FaultSite const& place, Random&) {
     if (place.game_index + 1 >= place.games().size())
         return std::nullopt;
     Span const first = whole_game(place, place.game_index);
@@ -86,7 +86,7 @@ std::optional<Slip> exchange_games(Place const& place, Random&) {
 }
 
 // The file ends before this turn of the last game.
-std::optional<Slip> cut_off(Place const& place, Random&) {
+std::optional<Slip> cut_off(FaultSite const& place, Random&) {
     Event const* const before = place.turn_before();
     if (!place.in_last_game() || place.event_index < 3 || before == nullptr
         || !is_turn(place.event()))
@@ -106,7 +106,7 @@ std::optional<Slip> cut_off(Place const& place, Random&) {
 }
 
 // Without its result a game that was won on the board still has a winner, a resigned one no end.
-std::optional<Slip> remove_result(Place const& place, Random&) {
+std::optional<Slip> remove_result(FaultSite const& place, Random&) {
     if (!place.game().result)
         return std::nullopt;
     Span const span = place.game().result->span;
@@ -137,7 +137,7 @@ std::optional<Slip> remove_result(Place const& place, Random&) {
 }
 
 // The score after the last game; nothing when the match is not over then.
-std::optional<BySide<int>> final_score(Place const& place) {
+std::optional<BySide<int>> final_score(FaultSite const& place) {
     GameReplay const& last = place.of().facts.back();
     if (place.of().match.info.length == 0 || !last.winner)
         return std::nullopt;
@@ -147,7 +147,7 @@ std::optional<BySide<int>> final_score(Place const& place) {
 }
 
 // The text of a game under another number and score.
-std::optional<std::string> headed_anew(Place const& place, int number, BySide<int> score) {
+std::optional<std::string> headed_anew(FaultSite const& place, int number, BySide<int> score) {
     Span const whole = whole_game(place, place.game_index);
     std::vector<Edit> edits{{number_of(place), fmt::format("{}", number - place.of().is_sgf())},
                             {place.score_digits(Side::o), fmt::format("{}", score.o)},
@@ -167,7 +167,7 @@ bool touches_cube(Game const& game) {
 }
 
 // A quiet game of the match once more behind its end, numbered and headed on.
-std::optional<Slip> play_another(Place const& place, Random&) {
+std::optional<Slip> play_another(FaultSite const& place, Random&) {
     Game const& game = place.game();
     auto const score = final_score(place);
     if (!score || !game.result || game.result->ends_match || touches_cube(game)
@@ -188,7 +188,7 @@ std::optional<Slip> play_another(Place const& place, Random&) {
 }
 
 // In SGF other names make another match.
-std::optional<Slip> change_name(Place const& place, Random& random) {
+std::optional<Slip> change_name(FaultSite const& place, Random& random) {
     Side const side = random.below(2) == 0 ? Side::x : Side::o;
     std::string const& name = place.game().players[side].name;
     Span const header = place.game().header_span;
@@ -204,7 +204,7 @@ std::optional<Slip> change_name(Place const& place, Random& random) {
 }
 
 // Not where the site writes nicknames into the columns and real names into the tags.
-std::optional<Slip> change_player_tag(Place const& place, Random& random) {
+std::optional<Slip> change_player_tag(FaultSite const& place, Random& random) {
     std::string const key = random.below(2) == 0 ? "; [Player 1 \"" : "; [Player 2 \"";
     std::size_t const at = place.text().find(key);
     if (at == std::string::npos)
@@ -223,24 +223,24 @@ std::optional<Slip> change_player_tag(Place const& place, Random& random) {
 }
 
 constexpr std::array game_table{
-    Kind{"game number changed", Scope::game, "BG103, BG105", renumber_game},
-    Kind{"game removed", Scope::game, "BG106", remove_game},
-    Kind{"two games exchanged", Scope::game, "BG105", exchange_games},
-    Kind{"last game cut off",
-         Scope::event,
-         "BG107; in sgf, where the end is not closed, also BG001",
-         cut_off},
-    Kind{"result removed",
-         Scope::game,
-         "BG109; of a resignation BG108 or BG107, after a roll without a play also BG219",
-         remove_result},
-    Kind{"a game after the match", Scope::game, "BG111", play_another},
-    Kind{"name changed in a header (mat)", Scope::game, "BG115", change_name},
-    Kind{"player's tag changed (mat)", Scope::match, "BG116", change_player_tag},
+    FaultKind{"game number changed", Scope::game, "BG103, BG105", renumber_game},
+    FaultKind{"game removed", Scope::game, "BG106", remove_game},
+    FaultKind{"two games exchanged", Scope::game, "BG105", exchange_games},
+    FaultKind{"last game cut off",
+              Scope::event,
+              "BG107; in sgf, where the end is not closed, also BG001",
+              cut_off},
+    FaultKind{"result removed",
+              Scope::game,
+              "BG109; of a resignation BG108 or BG107, after a roll without a play also BG219",
+              remove_result},
+    FaultKind{"a game after the match", Scope::game, "BG111", play_another},
+    FaultKind{"name changed in a header (mat)", Scope::game, "BG115", change_name},
+    FaultKind{"player's tag changed (mat)", Scope::match, "BG116", change_player_tag},
 };
 
 } // namespace
 
-std::span<Kind const> game_kinds() { return game_table; }
+std::span<FaultKind const> game_kinds() { return game_table; }
 
 } // namespace bgio::faults

@@ -26,14 +26,14 @@ bool wished(std::string_view name) {
     return wish == nullptr || name.find(wish) != name.npos;
 }
 
-TEST(FaultInjector, EveryFaultIsFoundOnceAtItsLineWithItsCode) {
+TEST(FaultInjector, EveryFaultIsReportedOnceAtItsLineWithItsCode) {
     auto const recordings = clean_recordings();
     ASSERT_GE(std::ranges::count(recordings, Purpose::any, purpose_of), 200)
         << "clean matches are not clean";
     std::vector<Tally> tallies;
     for (auto const kinds :
          {play_kinds(), turn_kinds(), cube_kinds(), score_kinds(), record_kinds(), game_kinds()})
-        for (Kind const& kind : kinds)
+        for (FaultKind const& kind : kinds)
             if (wished(kind.name))
                 tallies.push_back(inject(kind, recordings, cases_of_each()));
     fmt::print("{}", table(tallies));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "kind.hpp"
+#include "fault_kind.hpp"
 #include "proof.hpp"
 #include "writing.hpp"
 
@@ -19,11 +19,11 @@ int die_of(Step step, Dice dice) {
     return pips == dice.first() || pips == dice.second() ? pips : dice.high();
 }
 
-bool is_on(Place const& place, int point) {
+bool is_on(FaultSite const& place, int point) {
     return place.facts().before.count(place.side(), *Point::make(point)) > 0;
 }
 
-Variants other_number(Place const&, Dice dice, Steps const& legal) {
+Variants other_number(FaultSite const&, Dice dice, Steps const& legal) {
     Variants variants;
     for (std::size_t i = 0; i < legal.size(); ++i)
         for (int pips = 1; pips <= 6; ++pips) {
@@ -35,7 +35,7 @@ Variants other_number(Place const&, Dice dice, Steps const& legal) {
     return variants;
 }
 
-Variants one_step_less(Place const&, Dice, Steps const& legal) {
+Variants one_step_less(FaultSite const&, Dice, Steps const& legal) {
     Variants variants;
     for (std::size_t i = 0; i < legal.size() && legal.size() > 1; ++i) {
         variants.push_back(legal);
@@ -44,7 +44,7 @@ Variants one_step_less(Place const&, Dice, Steps const& legal) {
     return variants;
 }
 
-Variants one_step_more(Place const&, Dice dice, Steps const& legal) {
+Variants one_step_more(FaultSite const&, Dice dice, Steps const& legal) {
     Variants variants;
     for (int from = 1; from <= 24 && legal.size() == 2 && !dice.is_double(); ++from) {
         variants.push_back(legal);
@@ -53,14 +53,14 @@ Variants one_step_more(Place const&, Dice dice, Steps const& legal) {
     return variants;
 }
 
-Variants lower_die(Place const&, Dice dice, Steps const& legal) {
+Variants lower_die(FaultSite const&, Dice dice, Steps const& legal) {
     Variants variants;
     for (int from = 25; from >= 1 && legal.size() == 1; --from)
         variants.push_back({{from, std::max(from - dice.low(), 0)}});
     return variants;
 }
 
-Variants any_step(Place const&, Dice dice, Steps const& legal) {
+Variants any_step(FaultSite const&, Dice dice, Steps const& legal) {
     Variants variants;
     for (int from = 25; from >= 1 && legal.empty(); --from)
         for (int const die : {dice.first(), dice.second()})
@@ -68,7 +68,7 @@ Variants any_step(Place const&, Dice dice, Steps const& legal) {
     return variants;
 }
 
-Variants other_checker(Place const&, Dice dice, Steps const& legal) {
+Variants other_checker(FaultSite const&, Dice dice, Steps const& legal) {
     Variants variants;
     for (std::size_t i = 0; i < legal.size(); ++i)
         for (int from = 1; from <= 24; ++from) {
@@ -78,7 +78,7 @@ Variants other_checker(Place const&, Dice dice, Steps const& legal) {
     return variants;
 }
 
-Variants turned_round(Place const& place, Dice dice, Steps const& legal) {
+Variants turned_round(FaultSite const& place, Dice dice, Steps const& legal) {
     Variants variants;
     for (std::size_t i = 0; i < legal.size(); ++i)
         for (int from = 1; from <= 24; ++from) {
@@ -92,15 +92,15 @@ Variants turned_round(Place const& place, Dice dice, Steps const& legal) {
 }
 
 // Both dice in one stroke of a checker.
-Variants one_stroke(Place const&, Dice dice, Steps const&) {
+Variants one_stroke(FaultSite const&, Dice dice, Steps const&) {
     Variants variants;
     for (int from = 25; from > dice.first() + dice.second() && !dice.is_double(); --from)
         variants.push_back({{from, from - dice.first() - dice.second()}});
     return variants;
 }
 
-template <Variants (*vary)(Place const&, Dice, Steps const&), PlayFault fault>
-std::optional<Slip> change_play(Place const& place, Random& random) {
+template <Variants (*vary)(FaultSite const&, Dice, Steps const&), PlayFault fault>
+std::optional<Slip> change_play(FaultSite const& place, Random& random) {
     auto const* const move = place.as<Move>();
     if (move == nullptr || !move->dice || place.facts().verdict.play_class != PlayClass::legal)
         return std::nullopt;
@@ -123,53 +123,55 @@ std::optional<Slip> change_play(Place const& place, Random& random) {
 }
 
 constexpr std::array play_table{
-    Kind{"wrong number moved",
-         Scope::event,
-         "BG201",
-         change_play<other_number, PlayFault::dice_not_matched>},
-    Kind{"from an empty point",
-         Scope::event,
-         "BG202",
-         change_play<other_checker, PlayFault::source_empty>},
-    Kind{"onto a closed point",
-         Scope::event,
-         "BG203",
-         change_play<other_checker, PlayFault::point_closed>},
-    Kind{"die left out",
-         Scope::event,
-         "BG204",
-         change_play<one_step_less, PlayFault::die_not_played>},
-    Kind{"lower die played",
-         Scope::event,
-         "BG205",
-         change_play<lower_die, PlayFault::higher_die_not_played>,
-         Purpose::one_die},
-    Kind{"moved while on the bar",
-         Scope::event,
-         "BG206",
-         change_play<other_checker, PlayFault::checker_left_on_bar>},
-    Kind{"borne off too early",
-         Scope::event,
-         "BG207",
-         change_play<other_checker, PlayFault::borne_off_too_early>},
-    Kind{"larger die from behind",
-         Scope::event,
-         "BG208",
-         change_play<other_checker, PlayFault::larger_die_from_behind>},
-    Kind{"a play where none exists",
-         Scope::event,
-         "BG209",
-         change_play<any_step, PlayFault::no_play_exists>},
-    Kind{"backwards", Scope::event, "BG210", change_play<turned_round, PlayFault::moved_backwards>},
-    Kind{"too many steps",
-         Scope::event,
-         "BG211",
-         change_play<one_step_more, PlayFault::too_many_steps>},
-    Kind{"no open way", Scope::event, "BG212", change_play<one_stroke, PlayFault::way_closed>},
+    FaultKind{"wrong number moved",
+              Scope::event,
+              "BG201",
+              change_play<other_number, PlayFault::dice_not_matched>},
+    FaultKind{"from an empty point",
+              Scope::event,
+              "BG202",
+              change_play<other_checker, PlayFault::source_empty>},
+    FaultKind{"onto a closed point",
+              Scope::event,
+              "BG203",
+              change_play<other_checker, PlayFault::point_closed>},
+    FaultKind{"die left out",
+              Scope::event,
+              "BG204",
+              change_play<one_step_less, PlayFault::die_not_played>},
+    FaultKind{"lower die played",
+              Scope::event,
+              "BG205",
+              change_play<lower_die, PlayFault::higher_die_not_played>,
+              Purpose::one_die},
+    FaultKind{"moved while on the bar",
+              Scope::event,
+              "BG206",
+              change_play<other_checker, PlayFault::checker_left_on_bar>},
+    FaultKind{"borne off too early",
+              Scope::event,
+              "BG207",
+              change_play<other_checker, PlayFault::borne_off_too_early>},
+    FaultKind{"larger die from behind",
+              Scope::event,
+              "BG208",
+              change_play<other_checker, PlayFault::larger_die_from_behind>},
+    FaultKind{"a play where none exists",
+              Scope::event,
+              "BG209",
+              change_play<any_step, PlayFault::no_play_exists>},
+    FaultKind{
+        "backwards", Scope::event, "BG210", change_play<turned_round, PlayFault::moved_backwards>},
+    FaultKind{"too many steps",
+              Scope::event,
+              "BG211",
+              change_play<one_step_more, PlayFault::too_many_steps>},
+    FaultKind{
+        "no open way", Scope::event, "BG212", change_play<one_stroke, PlayFault::path_blocked>},
 };
 
 } // namespace
 
-std::span<Kind const> play_kinds() { return play_table; }
+std::span<FaultKind const> play_kinds() { return play_table; }
 
 } // namespace bgio::faults

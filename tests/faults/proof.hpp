@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "place.hpp"
+#include "fault_site.hpp"
 
 #include <optional>
 
@@ -14,8 +14,8 @@ struct EngineFault {
     std::uint32_t line = 0;
 };
 
-// Faults of plays, marks (where they are told), turns and cube, in the order of the match; nothing
-// when the text does not read as one match any more.
+// Faults of plays, marks (where they are reported), turns and cube, in the order of the match;
+// nothing when the text does not read as one match any more.
 [[nodiscard]] std::optional<std::vector<EngineFault>> engine_faults(Recording const& recording,
                                                                     std::string const& text);
 

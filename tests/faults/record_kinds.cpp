@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "kind.hpp"
+#include "fault_kind.hpp"
 #include "proof.hpp"
 #include "rows.hpp"
 #include "writing.hpp"
@@ -27,7 +27,7 @@ struct RowHere {
 };
 
 // The row whose left cell this event is, when both its cells are plays.
-std::optional<RowHere> row_of_plays(Place const& place) {
+std::optional<RowHere> row_of_plays(FaultSite const& place) {
     Event const* const right = place.turn_behind();
     if (!place.of().is_mat() || place.side() != Side::o || !has_legs(&place.event())
         || !has_legs(right) || right->row != place.event().row)
@@ -40,7 +40,7 @@ std::optional<RowHere> row_of_plays(Place const& place) {
     return here;
 }
 
-Event const* last_turn(Place const& place) {
+Event const* last_turn(FaultSite const& place) {
     Event const* last = &place.event();
     for (Event const& event : place.game().events)
         if (is_turn(event))
@@ -48,7 +48,7 @@ Event const* last_turn(Place const& place) {
     return last;
 }
 
-Event const* first_turn_behind(Place const& place, Row const& row) {
+Event const* first_turn_behind(FaultSite const& place, Row const& row) {
     auto const& events = place.game().events;
     return &*std::ranges::find_if(events, [&row](Event const& event) {
         return is_turn(event) && event.span.begin >= row.line.end;
@@ -56,7 +56,7 @@ Event const* first_turn_behind(Place const& place, Row const& row) {
 }
 
 // Where the game goes on legally only the number shows it.
-std::optional<Slip> remove_row(Place const& place, Random&) {
+std::optional<Slip> remove_row(FaultSite const& place, Random&) {
     auto const here = row_of_plays(place);
     Event const* const last = last_turn(place);
     if (!here || last->span.begin < here->row().line.end)
@@ -81,7 +81,7 @@ std::optional<Slip> remove_row(Place const& place, Random&) {
     return Slip{std::move(text), {place.line()}, std::move(codes)};
 }
 
-std::optional<Slip> double_row(Place const& place, Random&) {
+std::optional<Slip> double_row(FaultSite const& place, Random&) {
     auto const here = row_of_plays(place);
     if (!here)
         return std::nullopt;
@@ -91,11 +91,11 @@ std::optional<Slip> double_row(Place const& place, Random&) {
     auto const match = read_one(*place.of().format, text);
     if (!match || match->games[place.game_index].events.size() != place.game().events.size() + 2)
         return std::nullopt;
-    return Slip{std::move(text), {place.line() + 1}, {DiagnosticId::turn_doubled}};
+    return Slip{std::move(text), {place.line() + 1}, {DiagnosticId::turn_repeated}};
 }
 
 // The other side rolls and plays the same before and behind: without this turn it looks doubled.
-bool between_equal_turns(Place const& place) {
+bool between_equal_turns(FaultSite const& place) {
     auto const* const a = std::get_if<Move>(&place.turn_before()->what);
     auto const* const b = std::get_if<Move>(&place.turn_behind()->what);
     auto const same = [](WrittenLeg const& one, WrittenLeg const& other) {
@@ -105,7 +105,7 @@ bool between_equal_turns(Place const& place) {
            && std::ranges::equal(a->play.legs(), b->play.legs(), same);
 }
 
-std::optional<Slip> remove_turn(Place const& place, Random&) {
+std::optional<Slip> remove_turn(FaultSite const& place, Random&) {
     if (!has_legs(&place.event()) || place.turn_before() == nullptr
         || place.turn_behind() == nullptr)
         return std::nullopt;
@@ -118,11 +118,11 @@ std::optional<Slip> remove_turn(Place const& place, Random&) {
         return std::nullopt;
     Slip slip{std::move(text), {fault->line}, {fault->id}};
     if (between_equal_turns(place))
-        slip.codes.push_back(DiagnosticId::turn_doubled);
+        slip.codes.push_back(DiagnosticId::turn_repeated);
     return slip;
 }
 
-std::optional<Slip> double_turn(Place const& place, Random&) {
+std::optional<Slip> double_turn(FaultSite const& place, Random&) {
     if (!place.of().is_sgf() || !has_legs(&place.event()) || place.turn_behind() == nullptr)
         return std::nullopt;
     auto const node = node_of(place);
@@ -133,10 +133,10 @@ std::optional<Slip> double_turn(Place const& place, Random&) {
     auto const fault = first_fault(place.of(), text, place.game_index);
     if (!fault || fault->event != place.event_index + 1 || fault->id != DiagnosticId::turn_missing)
         return std::nullopt; // the engine only sees that it is out of turn
-    return Slip{std::move(text), {place.line() + 1}, {DiagnosticId::turn_doubled}};
+    return Slip{std::move(text), {place.line() + 1}, {DiagnosticId::turn_repeated}};
 }
 
-std::optional<Slip> renumber_row(Place const& place, Random& random) {
+std::optional<Slip> renumber_row(FaultSite const& place, Random& random) {
     auto const here = row_of_plays(place);
     if (!here)
         return std::nullopt;
@@ -156,7 +156,7 @@ std::optional<Slip> renumber_row(Place const& place, Random& random) {
 }
 
 // Neither a row nor a play: the reader must say so.
-std::optional<Slip> spoil_row(Place const& place, Random& random) {
+std::optional<Slip> spoil_row(FaultSite const& place, Random& random) {
     constexpr std::array garbage{"~~~~ 4x; 13-8", "%%%%%%%", "  x) ;;!! //", "@#lost line#@"};
     std::string const rubbish = garbage[random.below(garbage.size())];
     Edit edit;
@@ -173,7 +173,7 @@ std::optional<Slip> spoil_row(Place const& place, Random& random) {
 }
 
 // A cell behind all others: in the last row, or in a new one.
-std::optional<Edit> append_turn(Place const& last, Side side, std::string const& turn) {
+std::optional<Edit> append_turn(FaultSite const& last, Side side, std::string const& turn) {
     if (last.of().is_sgf()) {
         auto const node = node_of(last);
         return node ? std::optional(Edit{{node->end, node->end}, "\n;" + turn}) : std::nullopt;
@@ -191,7 +191,7 @@ std::optional<Edit> append_turn(Place const& last, Side side, std::string const&
 }
 
 // A roll of the loser behind the last checker of the winner.
-std::optional<Slip> play_on(Place const& place, Random& random) {
+std::optional<Slip> play_on(FaultSite const& place, Random& random) {
     GameReplay const& facts = place.game_facts();
     if (facts.ending != Ending::borne_off || facts.ended_at != place.event_index
         || place.turn_behind() != nullptr)
@@ -214,20 +214,21 @@ std::optional<Slip> play_on(Place const& place, Random& random) {
 }
 
 constexpr std::array record_table{
-    Kind{"row removed (mat)",
-         Scope::event,
-         "BG101, or BG104 where the game goes on legally",
-         remove_row},
-    Kind{"row doubled (mat)", Scope::event, "BG102", double_row},
-    Kind{"turn removed", Scope::event, "BG101 (between two equal turns also BG102)", remove_turn},
-    Kind{"turn doubled (sgf)", Scope::event, "BG102", double_turn},
-    Kind{"row number changed (mat)", Scope::event, "BG104", renumber_row},
-    Kind{"a play after the end", Scope::event, "BG110", play_on},
-    Kind{"row turned into garbage", Scope::event, "BG001", spoil_row},
+    FaultKind{"row removed (mat)",
+              Scope::event,
+              "BG101, or BG104 where the game goes on legally",
+              remove_row},
+    FaultKind{"row doubled (mat)", Scope::event, "BG102", double_row},
+    FaultKind{
+        "turn removed", Scope::event, "BG101 (between two equal turns also BG102)", remove_turn},
+    FaultKind{"turn doubled (sgf)", Scope::event, "BG102", double_turn},
+    FaultKind{"row number changed (mat)", Scope::event, "BG104", renumber_row},
+    FaultKind{"a play after the end", Scope::event, "BG110", play_on},
+    FaultKind{"row turned into garbage", Scope::event, "BG001", spoil_row},
 };
 
 } // namespace
 
-std::span<Kind const> record_kinds() { return record_table; }
+std::span<FaultKind const> record_kinds() { return record_table; }
 
 } // namespace bgio::faults

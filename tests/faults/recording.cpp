@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "recording.hpp"
 
-#include "made.hpp"
 #include "support/samples.hpp"
+#include "written_recordings.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -93,7 +93,7 @@ std::string row_text(Recording const& recording,
     return line + line_end(recording);
 }
 
-std::optional<Edit> insert_cells(Place const& place, std::vector<std::string> const& cells) {
+std::optional<Edit> insert_cells(FaultSite const& place, std::vector<std::string> const& cells) {
     std::vector<Row> const rows = rows_of(place.of(), place.game_index);
     auto const first = row_at(rows, place.event().span);
     if (!first)

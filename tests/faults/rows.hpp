@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "place.hpp"
+#include "fault_site.hpp"
 
 #include <optional>
 #include <string>
@@ -26,7 +26,7 @@ struct Row {
 row_text(Recording const& recording, int number, std::string const& left, std::string const& right);
 
 // New cells before that of an event, in turn; the rows behind are written and counted anew.
-[[nodiscard]] std::optional<Edit> insert_cells(Place const& place,
+[[nodiscard]] std::optional<Edit> insert_cells(FaultSite const& place,
                                                std::vector<std::string> const& cells);
 
 } // namespace bgio::faults

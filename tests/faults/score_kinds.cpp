@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "kind.hpp"
+#include "fault_kind.hpp"
 #include "proof.hpp"
 #include "rows.hpp"
 
@@ -11,11 +11,11 @@ namespace bgio::faults {
 
 namespace {
 
-std::uint32_t line_of(Place const& place, Span span) {
+std::uint32_t line_of(FaultSite const& place, Span span) {
     return line_number(place.text(), span.begin);
 }
 
-std::optional<Slip> change_header(Place const& place, Random& random) {
+std::optional<Slip> change_header(FaultSite const& place, Random& random) {
     Game const& game = place.game();
     if (place.game_index == 0 || !game.written_score)
         return std::nullopt;
@@ -38,20 +38,21 @@ bool won_on_board(GameReplay const& facts) {
 }
 
 // Empty when the text does not read so.
-std::string with_points(Place const& place, int points) {
+std::string with_points(FaultSite const& place, int points) {
     Span const digits = digits_in(place.text(), place.game().result->span);
     std::string text = edited(place.text(), {{digits, fmt::format("{}", points)}});
     auto const match = read_one(*place.of().format, text);
     return match && match->games[place.game_index].result->points == points ? text : std::string{};
 }
 
-std::optional<Slip> wrong_points(Place const& place, int points, std::vector<DiagnosticId> codes) {
+std::optional<Slip>
+wrong_points(FaultSite const& place, int points, std::vector<DiagnosticId> codes) {
     Slip slip{
         with_points(place, points), {line_of(place, place.game().result->span)}, std::move(codes)};
     return slip.text.empty() ? std::nullopt : std::optional(std::move(slip));
 }
 
-std::optional<Slip> change_points(Place const& place, Random& random) {
+std::optional<Slip> change_points(FaultSite const& place, Random& random) {
     Game const& game = place.game();
     GameReplay const& facts = place.game_facts();
     int const points = 1 + static_cast<int>(random.below(9));
@@ -62,7 +63,7 @@ std::optional<Slip> change_points(Place const& place, Random& random) {
 }
 
 // What a resignation was worth only the next header shows: either of the two may be the wrong one.
-std::optional<Slip> change_resigned_points(Place const& place, Random& random) {
+std::optional<Slip> change_resigned_points(FaultSite const& place, Random& random) {
     Game const& game = place.game();
     if (!game.result || place.in_last_game() || place.game_facts().ending != Ending::resigned)
         return std::nullopt;
@@ -83,7 +84,7 @@ std::optional<Slip> change_resigned_points(Place const& place, Random& random) {
 }
 
 // "W+2" for "B+2", or the line of the result under the other column.
-std::optional<Edit> to_other_side(Place const& place) {
+std::optional<Edit> to_other_side(FaultSite const& place) {
     Span const span = place.game().result->span;
     std::string here(part(place.text(), span));
     if (place.of().is_sgf()) {
@@ -101,7 +102,7 @@ std::optional<Edit> to_other_side(Place const& place) {
     return Edit{line, std::string(left ? 34 : 6, ' ') + here + line_end(place.of())};
 }
 
-std::optional<Slip> change_winner(Place const& place, Random&) {
+std::optional<Slip> change_winner(FaultSite const& place, Random&) {
     Game const& game = place.game();
     GameReplay const& facts = place.game_facts();
     // a resignation shows its winner by the next header only
@@ -127,7 +128,7 @@ std::optional<Slip> change_winner(Place const& place, Random&) {
     return slip;
 }
 
-std::optional<Slip> count_gammon(Place const& place, Random&) {
+std::optional<Slip> count_gammon(FaultSite const& place, Random&) {
     GameReplay const& facts = place.game_facts();
     if (place.of().purpose != Purpose::jacoby || !facts.rules.jacoby || facts.cube.turned)
         return std::nullopt;
@@ -138,14 +139,14 @@ std::optional<Slip> count_gammon(Place const& place, Random&) {
 }
 
 // By the score before it and what the engine says it is worth.
-bool ends_match(Place const& place) {
+bool ends_match(FaultSite const& place) {
     GameReplay const& facts = place.game_facts();
     return facts.winner && facts.points >= facts.match.points_to_win(*facts.winner);
 }
 
 constexpr std::string_view phrase = " and the match";
 
-std::optional<Slip> end_match_early(Place const& place, Random&) {
+std::optional<Slip> end_match_early(FaultSite const& place, Random&) {
     Game const& game = place.game();
     if (place.of().is_sgf() || !game.result || game.result->ends_match || place.in_last_game()
         || place.of().match.info.length == 0 || ends_match(place))
@@ -159,7 +160,7 @@ std::optional<Slip> end_match_early(Place const& place, Random&) {
         std::move(text), {line_of(place, game.result->span)}, {DiagnosticId::match_not_over}};
 }
 
-std::optional<Slip> leave_match_end_out(Place const& place, Random&) {
+std::optional<Slip> leave_match_end_out(FaultSite const& place, Random&) {
     Game const& game = place.game();
     if (!game.result || !game.result->ends_match || !place.of().match.info.says_match_end
         || !ends_match(place))
@@ -170,10 +171,10 @@ std::optional<Slip> leave_match_end_out(Place const& place, Random&) {
     std::string text = place.text();
     text.erase(at, phrase.size());
     return Slip{
-        std::move(text), {line_of(place, game.result->span)}, {DiagnosticId::match_end_not_said}};
+        std::move(text), {line_of(place, game.result->span)}, {DiagnosticId::match_end_missing}};
 }
 
-std::optional<Slip> mark_crawford(Place const& place, Random&) {
+std::optional<Slip> mark_crawford(FaultSite const& place, Random&) {
     if (!place.of().is_sgf() || place.game_facts().match.crawford_game
         || place.of().match.info.length == 0)
         return std::nullopt;
@@ -192,27 +193,27 @@ std::optional<Slip> mark_crawford(Place const& place, Random&) {
 }
 
 constexpr std::array score_table{
-    Kind{"header wrong", Scope::game, "BG301", change_header},
-    Kind{"points wrong",
-         Scope::game,
-         "BG302 (the points of a gammon that does not count: BG303)",
-         change_points},
-    Kind{"points of a resignation wrong",
-         Scope::game,
-         "BG302, or BG301 at the next header; BG310 if the position cannot lose so much",
-         change_resigned_points},
-    Kind{"winner in the other column",
-         Scope::game,
-         "BG304; of a resignation with one header behind it BG301",
-         change_winner},
-    Kind{"gammon counted against Jacoby", Scope::game, "BG303", count_gammon, Purpose::jacoby},
-    Kind{"end of the match said too early", Scope::game, "BG305", end_match_early},
-    Kind{"end of the match not said", Scope::game, "BG306", leave_match_end_out},
-    Kind{"wrong game marked as Crawford (sgf)", Scope::game, "BG308", mark_crawford},
+    FaultKind{"header wrong", Scope::game, "BG301", change_header},
+    FaultKind{"points wrong",
+              Scope::game,
+              "BG302 (the points of a gammon that does not count: BG303)",
+              change_points},
+    FaultKind{"points of a resignation wrong",
+              Scope::game,
+              "BG302, or BG301 at the next header; BG310 if the position cannot lose so much",
+              change_resigned_points},
+    FaultKind{"winner in the other column",
+              Scope::game,
+              "BG304; of a resignation with one header behind it BG301",
+              change_winner},
+    FaultKind{"gammon counted against Jacoby", Scope::game, "BG303", count_gammon, Purpose::jacoby},
+    FaultKind{"end of the match said too early", Scope::game, "BG305", end_match_early},
+    FaultKind{"end of the match not said", Scope::game, "BG306", leave_match_end_out},
+    FaultKind{"wrong game marked as Crawford (sgf)", Scope::game, "BG308", mark_crawford},
 };
 
 } // namespace
 
-std::span<Kind const> score_kinds() { return score_table; }
+std::span<FaultKind const> score_kinds() { return score_table; }
 
 } // namespace bgio::faults

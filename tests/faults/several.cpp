@@ -30,7 +30,7 @@ Edit change_of(std::string const& before, std::string const& after) {
 bool same_turn(Event const& a, Event const& b) { return to_string(a) == to_string(b); }
 
 // Each slip's turn is in the text as that slip alone has it, and nothing else is changed.
-bool holds_slips(SeveralSlips const& file, std::vector<Place> const& places) {
+bool holds_slips(SeveralSlips const& file, std::vector<FaultSite> const& places) {
     auto const match = read_one(*file.recording->format, file.text);
     if (!match || match->games.size() != file.recording->match.games.size())
         return false;
@@ -50,10 +50,10 @@ bool holds_slips(SeveralSlips const& file, std::vector<Place> const& places) {
 }
 
 // The places of the plays of a game.
-std::vector<Place> plays_of(Recording const& recording, std::size_t game) {
-    std::vector<Place> places;
+std::vector<FaultSite> plays_of(Recording const& recording, std::size_t game) {
+    std::vector<FaultSite> places;
     for (std::size_t e = 0; e < recording.match.games[game].events.size(); ++e)
-        if (Place const place{&recording, game, e}; place.as<Move>() != nullptr)
+        if (FaultSite const place{&recording, game, e}; place.as<Move>() != nullptr)
             places.push_back(place);
     return places;
 }
@@ -66,9 +66,9 @@ public:
 
     std::optional<SeveralSlips> make(Recording const& recording) {
         std::size_t const game = random_.below(recording.match.games.size());
-        std::vector<Place> const plays = plays_of(recording, game);
+        std::vector<FaultSite> const plays = plays_of(recording, game);
         SeveralSlips file{&recording, game, {}, {}, {}};
-        std::vector<Place> places;
+        std::vector<FaultSite> places;
         std::size_t at = plays.empty() ? 0 : random_.below(plays.size());
         while (places.size() < faults_ && at < plays.size()) {
             if (!places.empty() && distance_.same_row
@@ -92,9 +92,9 @@ public:
     }
 
 private:
-    bool add_slip(Place const& place, SeveralSlips& file) {
+    bool add_slip(FaultSite const& place, SeveralSlips& file) {
         for (int tries = 0; tries < 4; ++tries) {
-            Kind const& kind = kinds_[random_.below(kinds_.size())];
+            FaultKind const& kind = kinds_[random_.below(kinds_.size())];
             if (auto slip = kind.make(place, random_)) {
                 file.slips.push_back(std::move(*slip));
                 file.kinds.push_back(kind.name);
@@ -106,7 +106,7 @@ private:
 
     Distance const& distance_;
     std::size_t faults_;
-    std::vector<Kind> kinds_;
+    std::vector<FaultKind> kinds_;
     Random random_;
 };
 
@@ -174,12 +174,12 @@ std::vector<Distance> distances() {
             {"over 20 plies", 21, 40}};
 }
 
-std::vector<Kind> single_play_kinds() {
-    std::vector<Kind> kinds;
-    for (Kind const& kind : play_kinds())
+std::vector<FaultKind> single_play_kinds() {
+    std::vector<FaultKind> kinds;
+    for (FaultKind const& kind : play_kinds())
         if (kind.purpose == Purpose::any)
             kinds.push_back(kind);
-    for (Kind const& kind : turn_kinds())
+    for (FaultKind const& kind : turn_kinds())
         if (kind.name.find("left out") != kind.name.npos
             || kind.name.find("digit") != kind.name.npos)
             kinds.push_back(kind);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "kind.hpp"
+#include "fault_kind.hpp"
 
 #include <memory>
 #include <string>
@@ -36,7 +36,7 @@ struct SeveralTally {
 };
 
 // The kinds of faults that are one play or its roll.
-[[nodiscard]] std::vector<Kind> single_play_kinds();
+[[nodiscard]] std::vector<FaultKind> single_play_kinds();
 
 // Files with so many faults in one game, each so far from the one before it.
 [[nodiscard]] std::vector<SeveralSlips>

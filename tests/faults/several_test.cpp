@@ -18,7 +18,7 @@ std::size_t files_of_each() {
     return 10;
 }
 
-TEST(SeveralFaults, EachIsFoundOnceAndNothingElse) {
+TEST(SeveralFaults, AreEachReportedOnceAndNothingElse) {
     auto const recordings = clean_recordings();
     fmt::print("| faults in a game | distance | files | each once and nothing else |\n"
                "|---|---|---|---|\n");
@@ -30,14 +30,14 @@ TEST(SeveralFaults, EachIsFoundOnceAndNothingElse) {
             SeveralTally const tally = tally_of(distance, faults, files);
             fmt::print("| {} | {} | {} | {} |\n", faults, tally.distance, tally.cases, tally.right);
             EXPECT_EQ(tally.cases, files_of_each()) << tally.distance;
-            EXPECT_GE(tally.right * 100, tally.cases * 85) << tally.distance;
+            EXPECT_GE(tally.right * 100, tally.cases * 90) << tally.distance;
             if (std::getenv("BGIO_FAULT_FAILURES") != nullptr)
                 for (std::string const& failure : tally.failures)
                     fmt::print("{}\n", failure);
         }
 }
 
-TEST(SeveralFaults, FixingTwiceChangesNothingMore) {
+TEST(SeveralFaults, AreNotChangedByASecondFix) {
     auto const recordings = clean_recordings();
     for (Distance const& distance : distances())
         for (SeveralSlips const& file : several_slips(
@@ -58,7 +58,7 @@ struct LikelyTally {
     std::size_t cases = 0, right = 0, shown = 0;
 };
 
-bool is_original(Place const& place, Finding const& finding) {
+bool is_original(FaultSite const& place, Finding const& finding) {
     if (!finding.likely_turn || !finding.before || finding.side != place.side())
         return false;
     Dice const original = *place.as<Move>()->dice;
@@ -71,13 +71,13 @@ bool is_original(Place const& place, Finding const& finding) {
            == place.facts().verdict.after;
 }
 
-TEST(LikelyTurn, IsTheOriginalOne) {
+TEST(LikelyTurn, IsTheOriginalTurn) {
     auto const recordings = clean_recordings();
     fmt::print("| fault | cases | a likely turn is shown | it is the original one |\n"
                "|---|---|---|---|\n");
     LikelyTally all;
     std::map<std::string, LikelyTally> by_slip;
-    for (Kind const& kind : single_play_kinds()) {
+    for (FaultKind const& kind : single_play_kinds()) {
         Random random(kind.name);
         LikelyTally tally;
         std::string misses;
@@ -89,7 +89,7 @@ TEST(LikelyTurn, IsTheOriginalOne) {
             std::size_t const game = random.below(from.match.games.size());
             if (from.match.games[game].events.empty())
                 continue;
-            Place const place{&from, game, random.below(from.match.games[game].events.size())};
+            FaultSite const place{&from, game, random.below(from.match.games[game].events.size())};
             auto const slip = kind.make(place, random);
             if (!slip)
                 continue;
@@ -128,7 +128,8 @@ TEST(LikelyTurn, IsTheOriginalOne) {
     fmt::print("| slip named in the report | cases | it is the original turn |\n|---|---|---|\n");
     for (auto const& [slip, tally] : by_slip)
         fmt::print("| {} | {} | {} |\n", slip, tally.cases, tally.right);
-    EXPECT_GE(all.right * 100, all.cases * 93);
+    // of few cases a little fewer may be right
+    EXPECT_GE(all.right * 100, all.cases * (all.cases < 2000 ? 94 : 95));
 }
 
 } // namespace

@@ -13,7 +13,7 @@ namespace bgio::faults {
 
 namespace {
 
-void add_places(Recording const& recording, Scope scope, std::vector<Place>& places) {
+void add_places(Recording const& recording, Scope scope, std::vector<FaultSite>& places) {
     for (std::size_t g = 0; g < recording.match.games.size(); ++g) {
         std::size_t const events =
             scope == Scope::event ? recording.match.games[g].events.size() : 1;
@@ -24,9 +24,9 @@ void add_places(Recording const& recording, Scope scope, std::vector<Place>& pla
     }
 }
 
-using Groups = std::map<std::string, std::vector<Place>>;
+using Groups = std::map<std::string, std::vector<FaultSite>>;
 
-Groups grouped(Kind const& kind,
+Groups grouped(FaultKind const& kind,
                std::vector<std::unique_ptr<Recording>> const& recordings,
                Random& random) {
     Groups groups;
@@ -40,7 +40,7 @@ Groups grouped(Kind const& kind,
 
 // The next slip of a group; its places are used up on the way.
 std::optional<Slip>
-next_slip(Kind const& kind, std::vector<Place>& places, Random& random, Place& where) {
+next_slip(FaultKind const& kind, std::vector<FaultSite>& places, Random& random, FaultSite& where) {
     while (!places.empty()) {
         where = places.back();
         places.pop_back();
@@ -56,7 +56,7 @@ bool among(std::vector<T> const& list, T const& value) {
 }
 
 // For looking at a failure with other eyes.
-void keep(Kind const& kind, Place const& where, Slip const& slip, std::size_t number) {
+void keep(FaultKind const& kind, FaultSite const& where, Slip const& slip, std::size_t number) {
     char const* const folder = std::getenv("BGIO_FAULTS_DIR");
     if (folder == nullptr)
         return;
@@ -66,7 +66,8 @@ void keep(Kind const& kind, Place const& where, Slip const& slip, std::size_t nu
     std::ofstream(std::filesystem::path(folder) / name, std::ios::binary) << slip.text;
 }
 
-std::string failure(Place const& where, Slip const& slip, std::vector<Finding> const& findings) {
+std::string
+failure(FaultSite const& where, Slip const& slip, std::vector<Finding> const& findings) {
     std::string text = fmt::format("{}: game {}", where.of().name, where.game_index + 1);
     for (DiagnosticId const id : slip.codes)
         text += fmt::format(" {}", diagnostic_info(id).code);
@@ -82,7 +83,7 @@ std::string failure(Place const& where, Slip const& slip, std::vector<Finding> c
     return text;
 }
 
-void judge(Kind const& kind, Place const& where, Slip const& slip, Tally& tally) {
+void judge(FaultKind const& kind, FaultSite const& where, Slip const& slip, Tally& tally) {
     Source const source = Source::from_bytes(where.of().name, slip.text);
     std::vector<Finding> const findings =
         check(source, *where.of().format, where.of().options).findings;
@@ -111,7 +112,7 @@ void judge(Kind const& kind, Place const& where, Slip const& slip, Tally& tally)
 
 } // namespace
 
-Tally inject(Kind const& kind,
+Tally inject(FaultKind const& kind,
              std::vector<std::unique_ptr<Recording>> const& recordings,
              std::size_t most) {
     Random random(kind.name);
@@ -123,7 +124,7 @@ Tally inject(Kind const& kind,
     for (bool any = true; any && tally.cases < most;) {
         any = false;
         for (auto& [name, places] : groups) {
-            Place where;
+            FaultSite where;
             if (tally.cases == most)
                 break;
             auto const slip = next_slip(kind, places, random, where);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "kind.hpp"
+#include "fault_kind.hpp"
 
 #include <memory>
 #include <string>
@@ -24,7 +24,7 @@ struct Tally {
 };
 
 // Puts up to `most` faults of the kind into the recordings, spread over their groups, and checks.
-[[nodiscard]] Tally inject(Kind const& kind,
+[[nodiscard]] Tally inject(FaultKind const& kind,
                            std::vector<std::unique_ptr<Recording>> const& recordings,
                            std::size_t most);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "kind.hpp"
+#include "fault_kind.hpp"
 #include "proof.hpp"
 #include "writing.hpp"
 
@@ -14,20 +14,20 @@ namespace bgio::faults {
 namespace {
 
 // A slip in this event, proved: the engine's first fault is there and has this code.
-std::optional<Slip> proved(Place const& place, std::string text, DiagnosticId id) {
+std::optional<Slip> proved(FaultSite const& place, std::string text, DiagnosticId id) {
     auto const fault = first_fault(place.of(), text, place.game_index);
     if (!fault || fault->event != place.event_index || fault->id != id)
         return std::nullopt;
     return Slip{std::move(text), {place.line()}, {id}};
 }
 
-Move const* rolled(Place const& place) {
+Move const* rolled(FaultSite const& place) {
     auto const* const move = place.as<Move>();
     return move != nullptr && move->dice && !move->play.legs().empty() ? move : nullptr;
 }
 
 template <DiagnosticId id>
-std::optional<Slip> leave_play_out(Place const& place, Random&) {
+std::optional<Slip> leave_play_out(FaultSite const& place, Random&) {
     auto const* const move = rolled(place);
     if (move == nullptr)
         return std::nullopt;
@@ -37,18 +37,18 @@ std::optional<Slip> leave_play_out(Place const& place, Random&) {
 }
 
 // The digits of the roll stand first in both formats: "63: …", "W[63…]".
-Offset dice_at(Place const& place) {
+Offset dice_at(FaultSite const& place) {
     return place.event().span.begin + (place.of().is_sgf() ? 2U : 0U);
 }
 
-std::string with_dice(Place const& place, Dice dice) {
+std::string with_dice(FaultSite const& place, Dice dice) {
     Offset const at = dice_at(place);
     return edited(place.text(), {{{at, at + 2U}, to_string(dice)}});
 }
 
-bool opens_game(Place const& place) { return place.turn_before() == nullptr; }
+bool opens_game(FaultSite const& place) { return place.turn_before() == nullptr; }
 
-std::optional<Slip> change_die(Place const& place, Random& random) {
+std::optional<Slip> change_die(FaultSite const& place, Random& random) {
     auto const* const move = rolled(place);
     if (move == nullptr)
         return std::nullopt;
@@ -63,7 +63,7 @@ std::optional<Slip> change_die(Place const& place, Random& random) {
 }
 
 // Read as a double the roll cannot open the game; nor does the play fit it any more.
-std::optional<Slip> open_with_double(Place const& place, Random& random) {
+std::optional<Slip> open_with_double(FaultSite const& place, Random& random) {
     auto const* const move = rolled(place);
     if (move == nullptr || !opens_game(place) || can_open_with(*move->dice, place.rules()) == false)
         return std::nullopt;
@@ -86,7 +86,7 @@ bool is_written_turn(Event const* event) {
 }
 
 // The turn of another place as if this place's side had made it.
-std::string turn_of(Place const& other, Place const& here) {
+std::string turn_of(FaultSite const& other, FaultSite const& here) {
     if (here.of().is_mat())
         return std::string(part(other.text(), other.event().span));
     return turn_text(here.of(),
@@ -98,12 +98,12 @@ std::string turn_of(Place const& other, Place const& here) {
 
 // The turns of two players in each other's place: the cells of a row, or two nodes. Either of them
 // may be the one that cannot be.
-std::optional<Slip> exchange_turns(Place const& place, Random&) {
+std::optional<Slip> exchange_turns(FaultSite const& place, Random&) {
     Event const* const next = place.turn_behind();
     if (!is_written_turn(&place.event()) || !is_written_turn(next) || next->side == place.side()
         || next->row != place.event().row || opens_game(place))
         return std::nullopt;
-    Place there = place;
+    FaultSite there = place;
     there.event_index = static_cast<std::size_t>(next - place.game().events.data());
     std::string text = edited(
         place.text(),
@@ -128,7 +128,7 @@ std::optional<Slip> exchange_turns(Place const& place, Random&) {
     return slip;
 }
 
-std::optional<Slip> remove_mark(Place const& place, Random& random) {
+std::optional<Slip> remove_mark(FaultSite const& place, Random& random) {
     auto const* const move = rolled(place);
     if (move == nullptr || !place.of().marks_hits || place.facts().verdict.hits == 0)
         return std::nullopt;
@@ -146,7 +146,7 @@ std::optional<Slip> remove_mark(Place const& place, Random& random) {
         place, edited(place.text(), {replace_event(place, turn)}), DiagnosticId::hit_not_marked);
 }
 
-std::optional<Slip> add_mark(Place const& place, Random& random) {
+std::optional<Slip> add_mark(FaultSite const& place, Random& random) {
     auto const* const move = rolled(place);
     if (move == nullptr || !place.of().marks_hits)
         return std::nullopt;
@@ -161,26 +161,26 @@ std::optional<Slip> add_mark(Place const& place, Random& random) {
 }
 
 constexpr std::array turn_table{
-    Kind{"play left out, several exist",
-         Scope::event,
-         "BG215",
-         leave_play_out<DiagnosticId::no_play_although_possible>},
-    Kind{"forced play left out",
-         Scope::event,
-         "BG216",
-         leave_play_out<DiagnosticId::forced_play_left_out>},
-    Kind{"digit of the dice changed", Scope::event, "as the engine says", change_die},
-    Kind{"opening roll made a double",
-         Scope::event,
-         "BG112, or as the engine says of the play",
-         open_with_double},
-    Kind{"two turns exchanged", Scope::event, "as the engine says", exchange_turns},
-    Kind{"hit mark removed", Scope::event, "BG220", remove_mark},
-    Kind{"hit mark added", Scope::event, "BG221", add_mark},
+    FaultKind{"play left out, several exist",
+              Scope::event,
+              "BG215",
+              leave_play_out<DiagnosticId::no_play_although_possible>},
+    FaultKind{"forced play left out",
+              Scope::event,
+              "BG216",
+              leave_play_out<DiagnosticId::forced_play_missing>},
+    FaultKind{"digit of the dice changed", Scope::event, "as the engine says", change_die},
+    FaultKind{"opening roll made a double",
+              Scope::event,
+              "BG112, or as the engine says of the play",
+              open_with_double},
+    FaultKind{"two turns exchanged", Scope::event, "as the engine says", exchange_turns},
+    FaultKind{"hit mark removed", Scope::event, "BG220", remove_mark},
+    FaultKind{"hit mark added", Scope::event, "BG221", add_mark},
 };
 
 } // namespace
 
-std::span<Kind const> turn_kinds() { return turn_table; }
+std::span<FaultKind const> turn_kinds() { return turn_table; }
 
 } // namespace bgio::faults

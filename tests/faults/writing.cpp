@@ -92,7 +92,7 @@ std::string cube_text(Recording const& recording, Side side, CubeAction action, 
     }
 }
 
-std::optional<Span> node_of(Place const& place) {
+std::optional<Span> node_of(FaultSite const& place) {
     std::string_view const text = place.text();
     Span const span = place.event().span;
     if (span.begin == 0 || text[span.begin - 1] != ';')
@@ -106,20 +106,20 @@ std::optional<Span> node_of(Place const& place) {
     return Span{span.begin - 1U, static_cast<Offset>(end)};
 }
 
-Edit replace_event(Place const& place, std::string const& instead) {
+Edit replace_event(FaultSite const& place, std::string const& instead) {
     if (place.of().is_sgf())
         return {place.event().span, instead};
     return put_cell(place.text(), place.event().span, instead);
 }
 
-std::optional<Edit> remove_event(Place const& place) {
+std::optional<Edit> remove_event(FaultSite const& place) {
     if (place.of().is_mat())
         return put_cell(place.text(), place.event().span, "");
     auto const node = node_of(place);
     return node ? std::optional(Edit{*node, ""}) : std::nullopt;
 }
 
-std::optional<Edit> insert_before(Place const& place, std::vector<std::string> const& turns) {
+std::optional<Edit> insert_before(FaultSite const& place, std::vector<std::string> const& turns) {
     if (place.of().is_mat())
         return insert_cells(place, turns);
     auto const node = node_of(place);

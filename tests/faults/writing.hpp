@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "place.hpp"
+#include "fault_site.hpp"
 
 #include <optional>
 #include <span>
@@ -28,14 +28,14 @@ turn_text(Recording const& recording, Board const& board, Side side, Dice dice, 
 cube_text(Recording const& recording, Side side, CubeAction action, int value);
 
 // Puts another text in an event's place.
-[[nodiscard]] Edit replace_event(Place const& place, std::string const& instead);
+[[nodiscard]] Edit replace_event(FaultSite const& place, std::string const& instead);
 // Takes an event out; in a row its cell becomes blank. Nothing when the record cannot do without.
-[[nodiscard]] std::optional<Edit> remove_event(Place const& place);
+[[nodiscard]] std::optional<Edit> remove_event(FaultSite const& place);
 // Puts turns before an event, first that of its side; in mat the rows behind are counted on.
-[[nodiscard]] std::optional<Edit> insert_before(Place const& place,
+[[nodiscard]] std::optional<Edit> insert_before(FaultSite const& place,
                                                 std::vector<std::string> const& turns);
 
 // The node of an SGF event, from its ';' to the next node or the end of the game.
-[[nodiscard]] std::optional<Span> node_of(Place const& place);
+[[nodiscard]] std::optional<Span> node_of(FaultSite const& place);
 
 } // namespace bgio::faults

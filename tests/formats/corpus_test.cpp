@@ -53,7 +53,7 @@ void forget(std::vector<Match>& matches, std::vector<Diagnostic> const& losses) 
 
 // mat -> sgf -> json -> mat (or sgf -> mat -> json -> sgf) is the same match; exceptions are only
 // those that the writer reported as loss.
-TEST_P(Corpus, ARoundOfFormatsGivesTheSameMatch) {
+TEST_P(Corpus, ConvertingThroughFormatsGivesTheSameMatch) {
     std::string_view const first = GetParam();
     std::string_view const second = first == "mat" ? "sgf" : "mat";
     for (fs::path const& path : corpus(first)) {

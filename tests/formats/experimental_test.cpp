@@ -8,7 +8,7 @@
 namespace bgio {
 namespace {
 
-TEST(ExperimentalFormat, IsWarnedOfOncePerFile) {
+TEST(ExperimentalFormat, IsReportedOncePerFile) {
     Format format = *find_format("mat");
     Source const source = Source::from_file(BGIO_SOURCE_DIR "/samples/clean/mat/gnubg-match.mat");
     for (bool const experimental : {false, true}) {

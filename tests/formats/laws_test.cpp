@@ -38,11 +38,11 @@ std::string bytes_of(fs::path const& path) {
 
 class FormatLaws : public testing::TestWithParam<Format const*> {};
 
-TEST_P(FormatLaws, HasSamples) {
+TEST_P(FormatLaws, EveryFormatHasSamples) {
     EXPECT_FALSE(clean_samples(*GetParam()).empty()) << "samples/clean/" << GetParam()->name;
 }
 
-TEST_P(FormatLaws, ItsSamplesAreDetectedAsItAndByNoOtherAsSure) {
+TEST_P(FormatLaws, SamplesAreDetectedWithCertaintyByTheirFormatOnly) {
     for (fs::path const& path : clean_samples(*GetParam())) {
         Source const source = Source::from_file(path.string());
         auto const detected = detect_format(source);
@@ -56,7 +56,7 @@ TEST_P(FormatLaws, ItsSamplesAreDetectedAsItAndByNoOtherAsSure) {
     }
 }
 
-TEST_P(FormatLaws, ItsSamplesAreDetectedUnderEveryOtherName) {
+TEST_P(FormatLaws, SamplesAreDetectedUnderAnyFileName) {
     for (fs::path const& path : clean_samples(*GetParam()))
         for (Format const* other : formats())
             for (std::string_view const extension : other->extensions) {
@@ -67,7 +67,7 @@ TEST_P(FormatLaws, ItsSamplesAreDetectedUnderEveryOtherName) {
             }
 }
 
-TEST_P(FormatLaws, ItsSamplesReadWithoutAFinding) {
+TEST_P(FormatLaws, SamplesReadWithoutFindings) {
     for (fs::path const& path : clean_samples(*GetParam()))
         for (Diagnostic const& diagnostic :
              test::read(*GetParam(), Source::from_file(path.string())).found)
@@ -143,7 +143,7 @@ void leave_out_position(std::vector<Match>& matches, Source const& source, std::
 }
 
 // Lines end a record in text formats; json's records are not lines of their own.
-TEST_P(FormatLaws, OneGarbageLineCostsThatLineOnly) {
+TEST_P(FormatLaws, AGarbageLineSkipsOnlyThatLine) {
     Format const& format = *GetParam();
     for (fs::path const& path : clean_samples(format)) {
         Source const source = Source::from_file(path.string());

@@ -60,7 +60,7 @@ Match position(BySide<int> score) {
     return match;
 }
 
-TEST(Losses, ReportThatAPositionIsNotOfTheCrawfordGame) {
+TEST(Losses, ReportAPositionOutsideTheCrawfordGame) {
     Match after = position({.x = 4, .o = 2});
     after.games[0].crawford = false;
     for (std::string_view const format : {"mat", "sgg", "tmg", "oldmoves"})
@@ -99,7 +99,7 @@ TEST(Losses, ReportAPostCrawfordMarkAfterAMissingGame) {
             << format;
 }
 
-TEST(Losses, ReportACrawfordGameWhereNothingMarksIt) {
+TEST(Losses, ReportAnUnmarkedCrawfordGame) {
     Match marked = position({.x = 1, .o = 2});
     marked.games[0].crawford = true;
     for (std::string_view const format : {"mat", "tmg", "oldmoves"})
@@ -109,7 +109,7 @@ TEST(Losses, ReportACrawfordGameWhereNothingMarksIt) {
         EXPECT_EQ(written(format, {marked}).again.at(0).games.at(0).crawford, true) << format;
 }
 
-TEST(Losses, SeveralPositionsStaySeveralMatches) {
+TEST(Losses, KeepSeveralPositionsAsSeveralMatches) {
     std::vector<Match> const three = {
         position({}), position({.x = 1, .o = 2}), position({.x = 1, .o = 3})};
     for (std::string_view const format : {"mat", "sgf", "sgg", "tmg", "json", "json-lines"}) {
@@ -122,7 +122,7 @@ TEST(Losses, SeveralPositionsStaySeveralMatches) {
     EXPECT_EQ(std::ranges::count(merged.losses, "a second match of the same players"), 2);
 }
 
-TEST(Losses, ReportAMatchThatIsReadAsPartOfTheOneBefore) {
+TEST(Losses, ReportAMatchThatReadsBackAsPartOfThePreviousOne) {
     auto const matches = matches_in("mat",
                                     " 5 point match\n\n Game 1\n Alice : 0     Bob : 0\n"
                                     "  1) 31: 8/5 6/5\n      Wins 1 point\n\n"
@@ -136,7 +136,7 @@ TEST(Losses, ReportAMatchThatIsReadAsPartOfTheOneBefore) {
     }
 }
 
-TEST(Losses, ReportAMatchThatIsReadAsTwo) {
+TEST(Losses, ReportAMatchThatReadsBackAsTwo) {
     auto const matches = matches_in("mat",
                                     " 5 point match\n\n Game 1\n Alice : 0     Bob : 0\n"
                                     "  1) 31: 8/5 6/5\n      Wins 1 point\n"
@@ -151,7 +151,7 @@ TEST(Losses, ReportAMatchThatIsReadAsTwo) {
 }
 
 // BG216 is found in what was converted, too; SGF says that it has written the play.
-TEST(Losses, AForcedPlayThatWasLeftOutStaysOut) {
+TEST(Losses, KeepAMissingForcedPlayMissing) {
     std::string const text = " 5 point match\n\n Game 1\n Alice : 0     Bob : 0\n"
                              "  1)                             62: 24/18 13/11\n"
                              "  2) 52: 13/8 24/22              51: 6/1* 6/5\n"
@@ -159,7 +159,7 @@ TEST(Losses, AForcedPlayThatWasLeftOutStaysOut) {
                              "  4) 31: 8/5 6/5                 \n";
     auto const is_found = [&](Format const& format, std::string const& in) {
         return contains(check(Source::from_bytes("", in), format).findings,
-                        DiagnosticId::forced_play_left_out,
+                        DiagnosticId::forced_play_missing,
                         &Finding::id);
     };
     ASSERT_TRUE(is_found(*find_format("mat"), text));
@@ -185,7 +185,7 @@ TEST(Losses, ReportARatingBesideTagsWithOtherNames) {
     EXPECT_EQ(result.again.at(0).info.players.x.rating, "1655.10");
 }
 
-TEST(Losses, ReportARatingThatOnlyALaterGameHas) {
+TEST(Losses, ReportARatingThatOnlyALaterGameGives) {
     auto const matches = matches_in("mat",
                                     " 5 point match\n\n"
                                     " Game 1\n Alice,1712.34 : 0    Bob,1655.10 : 0\n"
@@ -202,7 +202,7 @@ TEST(Losses, ReportARatingThatOnlyALaterGameHas) {
             << format;
 }
 
-TEST(Losses, ReportGameNumbersThatOldmovesCannotHold) {
+TEST(Losses, ReportGameNumbersThatOldmovesCannotStore) {
     auto const games = [](int first, int second) {
         return matches_in("mat",
                           fmt::format(" 5 point match\n\n Game {}\n Alice : 0    Bob : 0\n"
@@ -239,14 +239,14 @@ std::string galaxy(std::string_view first_result, std::string_view second_result
                        second_result);
 }
 
-TEST(Losses, ReportWhatAResultSaysOfTheEndOfTheMatch) {
+TEST(Losses, ReportALostMatchEndMarkOfAResult) {
     std::string const over = "Wins 1 point and the match";
     auto const usual = matches_in("mat", galaxy("Wins 1 point", over));
     auto const said = matches_in("mat", galaxy(over, over));
     auto const unsaid = matches_in("mat", galaxy("Wins 1 point", "Wins 1 point"));
     for (std::string_view const format : {"sgf", "sgg", "tmg", "oldmoves"}) {
         EXPECT_THAT(written(format, usual).losses,
-                    Not(Contains("a match that is said to end at this score")))
+                    Not(Contains("a match recorded as over at this score")))
             << format;
         EXPECT_THAT(written(format, usual).losses,
                     Not(Contains("a match that ends without 'and the match'")))
@@ -257,7 +257,7 @@ TEST(Losses, ReportWhatAResultSaysOfTheEndOfTheMatch) {
     }
     for (std::string_view const format : {"sgf", "tmg", "oldmoves"})
         EXPECT_THAT(written(format, said).losses,
-                    Contains("a match that is said to end at this score"))
+                    Contains("a match recorded as over at this score"))
             << format;
     for (std::string_view const format : {"mat", "sgg", "json"})
         EXPECT_TRUE(written(format, said).again.at(0).games.at(0).result->ends_match) << format;
@@ -288,7 +288,7 @@ TEST(Losses, ReportATurnWithoutARollUnlessItAnnouncesAResignation) {
 }
 
 // Also one that cannot be, with more checkers than there are.
-TEST(Losses, EverySetUpComesBackOrIsReported) {
+TEST(Losses, KeepOrReportEverySetup) {
     std::mt19937 random(16); // NOLINT: the same set-ups every time
     auto const below = [&](unsigned limit) { return static_cast<std::uint8_t>(random() % limit); };
     for (int i = 0; i < 2000; ++i) {

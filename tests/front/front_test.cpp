@@ -15,7 +15,7 @@ using ::testing::SizeIs;
 
 std::string sample(std::string const& name) { return BGIO_SOURCE_DIR "/samples/" + name; }
 
-TEST(CheckFile, FindsTheFaultOfTheQuickstart) {
+TEST(CheckFile, FindsTheErrorOfTheQuickstart) {
     FileFindings const found = check_file(sample("quickstart/final.mat"));
     ASSERT_THAT(found.findings, SizeIs(1));
     EXPECT_EQ(found.findings[0].id, DiagnosticId::die_not_played);
@@ -28,11 +28,9 @@ TEST(CheckFile, ReportsAnUnknownFormatAsAFinding) {
     EXPECT_EQ(found.findings[0].id, DiagnosticId::nothing_recognised);
 }
 
-TEST(CheckFile, ThrowsWhereThereIsNoFile) {
-    EXPECT_THROW((void)check_file("no such file"), IoError);
-}
+TEST(CheckFile, ThrowsForAMissingFile) { EXPECT_THROW((void)check_file("no such file"), IoError); }
 
-TEST(ReadFile, GivesClaimsAndFactsOfEveryTurn) {
+TEST(ReadFile, ReturnsClaimsAndFactsOfEveryTurn) {
     MatchFile const file = read_file(sample("clean/mat/gnubg-match.mat"));
     ASSERT_THAT(file.diagnostics, IsEmpty());
     ASSERT_THAT(file.matches, SizeIs(1));
@@ -53,13 +51,13 @@ TEST(ReadFile, GivesClaimsAndFactsOfEveryTurn) {
     EXPECT_EQ(turns[6].before.position.cube.value(), 2);
 }
 
-TEST(ReadFile, SettlesTheRulesOfAMoneySessionByItsGames) {
+TEST(ReadFile, InfersTheRulesOfAMoneySessionFromItsGames) {
     MatchFile const file = read_file(sample("clean/mat/gnubg-money-beaver.mat"));
     EXPECT_EQ(file.matches.at(0).rules.name, "money, jacoby=off");
     EXPECT_EQ(file.matches.at(0).games.at(4).facts.points, 2);
 }
 
-TEST(ReadFile, KeepsAnUnknownFormatAsADiagnostic) {
+TEST(ReadFile, ReturnsADiagnosticForAnUnknownFormat) {
     MatchFile const file = read_bytes("letter.txt", "Dear Bob,\n");
     EXPECT_EQ(file.format, nullptr);
     EXPECT_THAT(file.matches, IsEmpty());
@@ -68,7 +66,7 @@ TEST(ReadFile, KeepsAnUnknownFormatAsADiagnostic) {
 }
 
 TEST(WriteFile, ConvertsByTheExtensionAndReturnsTheLosses) {
-    Scratch const scratch;
+    TemporaryDirectory const scratch;
     std::string const path = (scratch.path() / "money.sgf").string();
     auto const losses = write_file(read_file(BGIO_SOURCE_DIR "/tests/data/galaxy-money.mat"), path);
     ASSERT_TRUE(losses);
@@ -77,19 +75,19 @@ TEST(WriteFile, ConvertsByTheExtensionAndReturnsTheLosses) {
     EXPECT_THAT(check_file(path).findings, IsEmpty());
 }
 
-TEST(WriteFile, RefusesAnExtensionThatNobodyWrites) {
+TEST(WriteFile, RejectsAnExtensionWithoutAWriter) {
     auto const losses = write_file(read_file(sample("quickstart/final.mat")), "match.xyz");
     ASSERT_FALSE(losses);
     EXPECT_EQ(losses.error().id, DiagnosticId::unknown_target_format);
     EXPECT_THAT(message_text(losses.error()), HasSubstr("mat, "));
 }
 
-TEST(WriteFile, ThrowsWhereTheFileCannotBeWritten) {
+TEST(WriteFile, ThrowsIfTheFileCannotBeWritten) {
     EXPECT_THROW((void)write_file(read_file(sample("quickstart/final.mat")), "/nowhere/match.mat"),
                  IoError);
 }
 
-TEST(WriteMatch, GivesWhatTheFileClaims) {
+TEST(WriteMatch, WritesTheClaimsOfTheFile) {
     MatchFile const file = read_file(sample("clean/mat/gnubg-match.mat"));
     auto const written = write_match(file.matches.at(0).claimed(), "sgf");
     ASSERT_TRUE(written);
@@ -132,7 +130,7 @@ TEST(MatchBuilder, WritesAPlayWithItsHits) {
                   compact_notation(board, Side::x, entry.play));
 }
 
-TEST(Positions, AreReadFromAnyIdAndPlayed) {
+TEST(Positions, AreReadFromAnyIdAndGiveLegalPlays) {
     for (char const* const id :
          {"XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", "4HPwATDgc/ABMA"}) {
         auto const position = read_position(id);

@@ -13,14 +13,14 @@
 
 namespace bgio::fuzz {
 
-class Broken : public std::logic_error {
+class LawViolation : public std::logic_error {
     using std::logic_error::logic_error;
 };
 
 template <class... T>
 void require(bool holds, fmt::format_string<T...> what, T&&... values) {
     if (!holds)
-        throw Broken(fmt::format(what, std::forward<T>(values)...));
+        throw LawViolation(fmt::format(what, std::forward<T>(values)...));
 }
 
 // The bytes as a file; nothing where they are damaged gzip or unpack to more than a megabyte.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pieces of a Smile document fit each other, cost no more than its bytes, and written again
 // without anything shared they are the same.
-#include "bgf/items.hpp"
+#include "bgf/tokenizer.hpp"
 #include "fuzz.hpp"
 #include "laws.hpp"
 
@@ -11,8 +11,8 @@ namespace bgio::fuzz {
 
 namespace {
 
-using bgf::Item;
-using Kind = Item::Kind;
+using bgf::Token;
+using Kind = Token::Kind;
 constexpr std::size_t levels = 32;
 
 void append(std::string& out, unsigned byte) { out += static_cast<char>(byte); }
@@ -38,7 +38,7 @@ void append_text(std::string& out, std::string_view text, bool name) {
         append(out, 0xFC);
 }
 
-void append(std::string& out, Item const& item) {
+void append(std::string& out, Token const& item) {
     auto const folded = static_cast<std::uint64_t>(item.whole) << 1U ^ (item.whole < 0 ? ~0ULL : 0);
     switch (item.kind) {
     case Kind::null:
@@ -70,11 +70,11 @@ void append(std::string& out, Item const& item) {
 }
 
 // What it is written as; the pieces are looked at on the way.
-std::string written(bgf::Items& smile, std::string_view bytes) {
+std::string written(bgf::Tokenizer& smile, std::string_view bytes) {
     std::string out(":)\n\0", 4);
     std::size_t end = 4;
     std::size_t depth = 0;
-    for (Item item; smile.next(item); end = item.end) {
+    for (Token item; smile.next(item); end = item.end) {
         require(item.begin == end && item.end > end && item.end <= bytes.size(),
                 "a piece at {} behind {}",
                 item.begin,
@@ -93,9 +93,9 @@ std::string written(bgf::Items& smile, std::string_view bytes) {
 } // namespace
 
 void smile(std::string_view bytes) {
-    auto const first = bgf::smile_items(bytes, levels);
+    auto const first = bgf::smile_tokens(bytes, levels);
     std::string const once = written(*first, bytes);
-    auto const second = bgf::smile_items(once, levels);
+    auto const second = bgf::smile_tokens(once, levels);
     require(written(*second, once) == once, "written twice it differs");
     require(first->failure() ? once.size() == 4 || !second->failure()
                                    || second->failure()->kind == bgf::Failure::Kind::ends_early

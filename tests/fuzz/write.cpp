@@ -26,7 +26,7 @@ void are_the_same(std::vector<Match> const& a, std::vector<Match> const& b, std:
     require(a.size() == b.size(), "{}: {} matches, then {}", to, a.size(), b.size());
     for (std::size_t i = 0; i < a.size(); ++i)
         if (auto const differs = first_difference(a[i], b[i]))
-            throw Broken(fmt::format("{}: game {}, {}", to, differs->game, differs->what));
+            throw LawViolation(fmt::format("{}: game {}, {}", to, differs->game, differs->what));
 }
 
 void survives(std::vector<Match> const& matches, Format const& to, std::string const& dialect) {

@@ -9,7 +9,7 @@ every game as gnubg sees it.
                                                of each pair that differs
 
 Exit status: 0 = done, all pairs agree; 1 = a pair differs, or a file of a pair was
-refused or had to be given up; 2 = wrong usage; 3 = gnubg does not start; 77 = gnubg
+refused or had to be given up; 2 = invalid usage; 3 = gnubg does not start; 77 = gnubg
 is not installed.
 
 The importer is chosen by the file's extension, see IMPORTERS. Per game the report

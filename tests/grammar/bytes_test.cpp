@@ -19,7 +19,7 @@ TEST(Bytes, ReadsTheLowestByteFirst) {
     EXPECT_EQ(Bytes("\0\0\0\0\0\0\xF8\x3F"sv).f64(0), 1.5);
 }
 
-TEST(Bytes, AreZeroBehindTheEnd) {
+TEST(Bytes, AreZeroAfterTheEnd) {
     Bytes const bytes("\x01\x02"sv);
     EXPECT_EQ(bytes.u32(0), 0x0201U);
     EXPECT_EQ(bytes.i32(2), 0);
@@ -29,7 +29,7 @@ TEST(Bytes, AreZeroBehindTheEnd) {
     EXPECT_EQ(bytes.part(99, 1), "");
 }
 
-TEST(CodedText, IsUtf8) {
+TEST(CodedText, IsConvertedToUtf8) {
     EXPECT_EQ(from_windows_1252("J\xF8rgen \x80"), "Jørgen €");
     EXPECT_EQ(from_utf16("K\0\xE9\0v\0\0\0rubbish"sv), "Kév");
     EXPECT_EQ(from_utf16("\x3D\xD8\x00\xDE"sv), "\U0001F600");

@@ -6,13 +6,13 @@
 namespace bgio::grammar {
 namespace {
 
-TEST(Rating, IsReadAsEveryFormatSpellsIt) {
+TEST(Rating, IsReadInTheSpellingOfEveryFormat) {
     for (std::string_view const text : {"1712.34/250", "1712.34 250", "1712.34 (Exp 250)"})
         EXPECT_EQ(parse_rating(text), (Rating{"1712.34", "250"})) << text;
     EXPECT_EQ(parse_rating("1712"), Rating{"1712"});
 }
 
-TEST(Rating, IsNumbersAndNothingElse) {
+TEST(Rating, AcceptsOnlyNumbers) {
     for (std::string_view const text : {"",
                                         "/",
                                         "high",
@@ -30,7 +30,7 @@ TEST(Rating, IsNumbersAndNothingElse) {
         EXPECT_FALSE(parse_rating(text)) << text;
 }
 
-TEST(Rating, IsWrittenAsXgWritesIt) {
+TEST(Rating, IsWrittenInTheSpellingOfXg) {
     EXPECT_EQ(to_string(Rating{"1712.34", "250"}), "1712.34/250");
     EXPECT_EQ(to_string(Rating{"1712.34"}), "1712.34");
 }

@@ -91,9 +91,13 @@ KINDS = {
             for row, (a, b) in enumerate(itertools.product((2, 3, 4), (3, 5, 6)), 1)))),
     "mat: doubles forever": ("mat", lambda: numbered(
         HEAD + ROW.format(1), "{:3})  Doubles => 2                 Takes\n", 2)),
+    "mat: letters for the cube": ("mat", lambda: numbered(
+        HEAD + ROW.format(1), "{:3})  D                            T\n", 2)),
+    "mat: every second row": ("mat", lambda: itertools.chain(
+        [HEAD], (ROW.format(number) for number in itertools.count(1, 2)))),
     "sgf: a game of rolls": ("sgf", lambda: repeated(DANCE, ";W[61];B[52]\n")),
     "sgf: rolls alone": ("sgf", lambda: repeated(SGF, ";DI[61]\n")),
-    "sgf: boards set anew": ("sgf", lambda: repeated(SGF, ";AE[a:y]AW[a][a]AB[x];W[61]\n")),
+    "sgf: boards reset": ("sgf", lambda: repeated(SGF, ";AE[a:y]AW[a][a]AB[x];W[61]\n")),
     "sgf: nested": ("sgf", lambda: repeated(SGF, "(;B[61]\n")),
     "sgf: nested beside": ("sgf", lambda: repeated(SGF + "(;B[61])", "(;B[61]\n")),
     "sgf: variations": ("sgf", lambda: repeated(SGF + "(;B[61])", "(;B[61])\n")),
@@ -203,7 +207,7 @@ KINDS = {
     "xg: games and no more": ("xg", xg_games),
     "xg: games of one turn": ("xg", lambda: xg_games("o 31 8/5 6/5")),
     "xg: a game of rolls": ("xg", lambda: xg_game("o 61\nx 52", CLOSED)),
-    "xg: boards set anew": ("xg", lambda: xg_game("o 31 8/5 6/5\nx 64 24/18 18/14")),
+    "xg: boards reset": ("xg", lambda: xg_game("o 31 8/5 6/5\nx 64 24/18 18/14")),
     "xg: illegal plays": ("xg", lambda: xg_game(
         "o 31 8/7 6/5\nx 64 24/23 8/7\no 31 7/8 5/6\nx 64 23/24 7/8")),
     "xg: doubles forever": ("xg", lambda: xg_game("o double take")),

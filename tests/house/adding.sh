@@ -100,7 +100,7 @@ for file in grammar/plain/grammar grammar/registry libbgio/src/text/diagnostic l
         -Igrammar -Itests -c $file.cpp -o $file.o
     case $file in tests/* | examples/*) ;; *) objects="$objects $file.o" ;; esac
 done
-libraries="-lfmt -lboost_json -lpugixml -lz"
+libraries="-lfmt -lboost_json -lz"
 # shellcheck disable=SC2086 # words are wanted
 "$@" tests/formats/laws_test.o $objects -o laws "$build/tests/libbgio_test_support.a" \
     "$build/libbgio.a" -lgmock_main -lgmock -lgtest -lrapidcheck $libraries

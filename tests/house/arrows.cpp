@@ -63,13 +63,15 @@ struct Library {
 };
 
 std::vector<Library> const libraries = {
+    {"boost/beast/zlib", {"libbgio/src/text/"}},
     {"boost/json", {"grammar/", "tools/", "tests/", "libbgio/src/report/", "libbgio/src/front/"}},
     {"boost/", {"grammar/"}},
     {"CLI/", {"tools/"}},
     {"toml++/", {"tools/"}},
     {"xxhash", {"tools/"}},
-    {"zlib.h", {"grammar/", "libbgio/src/text/", "tests/bench/"}},
-    {"pugixml", {"tests/", "libbgio/src/report/"}},
+    {"libdeflate.h", {"libbgio/src/text/"}},
+    {"zlib.h", {"libbgio/src/text/", "tests/bench/"}},
+    {"pugixml", {"tests/"}},
     {"utf8", {"grammar/", "tools/", "libbgio/src/report/", "libbgio/src/text/"}},
     {"gtest/", {"tests/"}},
     {"gmock/", {"tests/"}},

@@ -35,11 +35,11 @@ private:
     fs::path root_;
 };
 
-TEST(Arrows, NoFolderIncludesWhatItMayNot) {
+TEST(Arrows, NoFolderHasAForbiddenInclude) {
     EXPECT_THAT(forbidden_arrows(BGIO_SOURCE_DIR), IsEmpty());
 }
 
-TEST(Arrows, APlantedIncludeIsFoundWithItsPlace) {
+TEST(Arrows, APlantedIncludeIsReportedWithItsLine) {
     Tree const tree;
     tree.plant("libbgio/src/model/board.cpp",
                "#include <bgio/board.hpp>\n#include <bgio/replay.hpp>\n");
@@ -73,13 +73,13 @@ TEST(Arrows, LayersPointDownwards) {
     EXPECT_NE(forbidden("libbgio/src/check/file.cpp", "bgio/finding_report.hpp"), "");
 }
 
-TEST(Arrows, ExamplesUseWhatIsInstalled) {
+TEST(Arrows, ExamplesIncludeOnlyInstalledHeaders) {
     EXPECT_EQ(forbidden("examples/findings.cpp", "bgio/check.hpp"), "");
     EXPECT_NE(forbidden("examples/findings.cpp", "libbgio/src/check/views.hpp"), "");
     EXPECT_NE(forbidden("examples/findings.cpp", "boost/json.hpp"), "");
 }
 
-TEST(Arrows, InternalHeadersAreForThisRepository) {
+TEST(Arrows, InternalHeadersAreNotInstalled) {
     for (auto const* user : {"libbgio/src/report/text.cpp",
                              "libbgio/internal/json_escape.hpp",
                              "grammar/xg/archive.cpp",
@@ -89,10 +89,11 @@ TEST(Arrows, InternalHeadersAreForThisRepository) {
     EXPECT_NE(forbidden("libbgio/include/bgio/source.hpp", "libbgio/internal/inflate.hpp"), "");
     EXPECT_NE(forbidden("examples/findings.cpp", "libbgio/internal/inflate.hpp"), "");
     EXPECT_EQ(forbidden("libbgio/src/check/judge.cpp", "libbgio/internal/play_finding.hpp"), "");
-    EXPECT_NE(forbidden("libbgio/src/model/words.cpp", "libbgio/internal/play_finding.hpp"), "");
+    EXPECT_NE(forbidden("libbgio/src/model/to_string.cpp", "libbgio/internal/play_finding.hpp"),
+              "");
 }
 
-TEST(Arrows, ToolsDoNotUseEachOther) {
+TEST(Arrows, ToolsDoNotIncludeEachOther) {
     EXPECT_EQ(forbidden("tools/bgshow/delivery.cpp", "tools/common/settings.hpp"), "");
     EXPECT_EQ(forbidden("tools/bgshow/delivery.cpp", "tools/bgshow/page.hpp"), "");
     EXPECT_EQ(forbidden("tools/bgshow.cpp", "tools/bgshow/options.hpp"), "");
@@ -101,7 +102,7 @@ TEST(Arrows, ToolsDoNotUseEachOther) {
     EXPECT_NE(forbidden("tools/common/options.hpp", "tools/bgcheck/options.hpp"), "");
 }
 
-TEST(Arrows, OnlyThePlatformLayerAsksTheOperatingSystem) {
+TEST(Arrows, OnlyThePlatformLayerCallsTheOperatingSystem) {
     for (auto const* header : {"unistd.h", "fcntl.h", "sys/stat.h", "csignal", "langinfo.h"}) {
         EXPECT_EQ(forbidden("libbgio/src/platform/posix.cpp", header), "") << header;
         EXPECT_EQ(forbidden("tests/world/disk_test.cpp", header), "") << header;
@@ -118,15 +119,15 @@ TEST(Arrows, OnlyThePlatformLayerAsksTheOperatingSystem) {
     EXPECT_NE(forbidden(platform, "bgio/source.hpp"), "");
 }
 
-TEST(Arrows, EveryLibraryHasItsFolders) {
+TEST(Arrows, EveryFolderBelongsToALibrary) {
     EXPECT_EQ(forbidden("grammar/common/x3.hpp", "boost/spirit/home/x3.hpp"), "");
     EXPECT_EQ(forbidden("libbgio/src/report/diagnostics_json.cpp", "boost/json.hpp"), "");
     EXPECT_EQ(forbidden("tools/bgcheck.cpp", "CLI/CLI.hpp"), "");
     EXPECT_NE(forbidden("libbgio/src/replay/replayer.cpp", "boost/json.hpp"), "");
     EXPECT_NE(forbidden("tests/model/board_test.cpp", "boost/spirit/home/x3.hpp"), "");
     EXPECT_NE(forbidden("grammar/mat/reader.cpp", "CLI/CLI.hpp"), "");
-    EXPECT_EQ(forbidden("libbgio/src/report/junit.cpp", "pugixml.hpp"), "");
-    EXPECT_NE(forbidden("tools/bgcheck.cpp", "pugixml.hpp"), "");
+    EXPECT_EQ(forbidden("tests/report/junit_test.cpp", "pugixml.hpp"), "");
+    EXPECT_NE(forbidden("libbgio/src/report/junit.cpp", "pugixml.hpp"), "");
     EXPECT_NE(forbidden("libbgio/src/model/board.cpp", "gtest/gtest.h"), "");
     EXPECT_NE(forbidden("libbgio/src/text/source.cpp", "xxhash.h"), "");
 }

@@ -168,7 +168,7 @@ TEST(IdCorpus, FibsBoardLines) {
     EXPECT_EQ(good, 87U);
 }
 
-TEST(IdCorpus, EveryIdSeenIsReadOrHasManyCheckers) {
+TEST(IdCorpus, EveryIdIsReadOrHasTooManyCheckers) {
     BGIO_VECTORS(rows, "id_strings_seen.tsv");
     for (Row const& row : rows) {
         SCOPED_TRACE(row.at(1));

@@ -10,14 +10,14 @@ std::string detected(std::string_view text) {
                  : std::string(diagnostic_info(found.error().id).code);
 }
 
-TEST(FindCodec, KnowsTheNamesInAnyCase) {
+TEST(FindCodec, IgnoresTheCaseOfNames) {
     for (std::string_view name : {"xgid", "gnubg", "ogid", "fibs", "XGID"})
         EXPECT_NE(find_codec(name), nullptr) << name;
     EXPECT_EQ(find_codec("gnuid"), nullptr);
     EXPECT_EQ(find_codec(""), nullptr);
 }
 
-TEST(DetectCodec, TellsTheNotationsApart) {
+TEST(DetectCodec, DistinguishesTheNotations) {
     for (Row const& row : read_table(case_file("equivalences.tsv"))) {
         SCOPED_TRACE(row.at(0));
         EXPECT_EQ(detected(row.at(2)), "xgid");
@@ -32,7 +32,7 @@ TEST(DetectCodec, TellsTheNotationsApart) {
     }
 }
 
-TEST(DetectCodec, NoOtherCodecIsSure) {
+TEST(DetectCodec, NoOtherCodecIsCertain) {
     for (Row const& row : read_table(case_file("equivalences.tsv")))
         for (std::size_t column : {2U, 4U, 5U}) {
             int sure = 0;
@@ -43,7 +43,7 @@ TEST(DetectCodec, NoOtherCodecIsSure) {
 }
 
 // One that is cited in the text of another is no reason to doubt the other.
-TEST(DetectCodec, NoOtherCodecIsSureOfATextThatCitesAnXgid) {
+TEST(DetectCodec, NoOtherCodecIsCertainOfATextThatQuotesAnXgid) {
     std::string const cited = " XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10";
     for (Row const& row : read_table(case_file("equivalences.tsv"))) {
         EXPECT_EQ(detected(row.at(5) + cited), "fibs");
@@ -59,7 +59,7 @@ TEST(DetectCodec, NoOtherCodecIsSureOfATextThatCitesAnXgid) {
     EXPECT_EQ(detected("Position ID: 4HPwATDgc/xgid="), "gnubg");
 }
 
-TEST(DetectCodec, OneAtMostIsSureOfWhatLooksLikeTwo) {
+TEST(DetectCodec, AtMostOneIsCertainOfAnAmbiguousText) {
     for (std::string const& text :
          {std::string(26, 'a') + ":0:N0N",                // XGID and OGID
           std::string(":000000000000:N000000000000N")}) { // OGID and gnubg
@@ -70,20 +70,20 @@ TEST(DetectCodec, OneAtMostIsSureOfWhatLooksLikeTwo) {
     }
 }
 
-TEST(DetectCodec, BlanksAroundDoNotMatter) {
+TEST(DetectCodec, IgnoresSurroundingBlanks) {
     EXPECT_EQ(detected("  XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10\r\n"), "xgid");
     EXPECT_EQ(detected("\t4HPwATDgc/ABMA\n"), "gnubg");
 }
 
 // The fault of a damaged ID is worth more than "no ID".
-TEST(DetectCodec, ADamagedIdIsStillTakenForOne) {
+TEST(DetectCodec, RecognisesADamagedId) {
     EXPECT_EQ(detected("-b----E-C---eE---c-e----B:0:0:1:00:0:0:0:7:10"), "xgid");
     EXPECT_EQ(detected("4HPwATDgc/ABM"), "gnubg");
     EXPECT_EQ(detected("4HPwATDgc/ABM!:cAngAAAAAAAE"), "gnubg");
     EXPECT_EQ(detected("11ccccchhhjjjjj:66666888dddddoo:X0N"), "ogid");
 }
 
-TEST(DetectCodec, WhatIsNoIdIsRefused) {
+TEST(DetectCodec, RejectsOtherText) {
     EXPECT_EQ(detected(""), "BG506");
     EXPECT_EQ(detected(" \n"), "BG506");
     EXPECT_EQ(detected("hello world"), "BG507");

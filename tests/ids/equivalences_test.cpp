@@ -30,7 +30,7 @@ std::string without_beavers(std::string xgid, bool money) {
     return xgid;
 }
 
-TEST(Equivalences, AreTwentyEight) { EXPECT_EQ(equivalences().size(), 28U); }
+TEST(Equivalences, CountIsTwentyEight) { EXPECT_EQ(equivalences().size(), 28U); }
 
 TEST(Equivalences, XgidToGnubg) {
     for (Equivalence const& row : equivalences()) {
@@ -101,7 +101,7 @@ TEST(Equivalences, FibsToGnubg) {
     }
 }
 
-TEST(Equivalences, OgidKeepsWhatItCanSay) {
+TEST(Equivalences, OgidKeepsWhatItCanStore) {
     for (Equivalence const& row : equivalences()) {
         SCOPED_TRACE(row.name);
         PositionRecord const record = record_of("xgid", row.xgid);
@@ -114,7 +114,7 @@ TEST(Equivalences, OgidKeepsWhatItCanSay) {
 }
 
 // Why E25 to E28 are not exact: the loss is said.
-TEST(Equivalences, WhatAnXgidCannotSayIsReported) {
+TEST(Equivalences, ReportsWhatAnXgidCannotStore) {
     for (Equivalence const& row : equivalences()) {
         SCOPED_TRACE(row.name);
         auto const lost = subjects(encode("xgid", record_of("gnubg", row.gnubg)).losses);

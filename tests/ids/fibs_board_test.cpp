@@ -30,11 +30,11 @@ TEST(FibsBoard, ReadsEveryField) {
     EXPECT_EQ(record.position.on_roll, Side::x);
     EXPECT_EQ(record.position.dice, Dice::make(6, 2));
     EXPECT_EQ(record.position.cube, Cube::make(4, Side::o));
-    EXPECT_THAT(decoded.notes, IsEmpty());
+    EXPECT_THAT(codes(decoded.notes), ElementsAre("BG552")); // an owned cube on the starting board
 }
 
 // The player has the negative numbers and goes up: home 25, bar 0.
-TEST(FibsBoard, EitherColourAndDirection) {
+TEST(FibsBoard, ReadsEitherColourAndDirection) {
     auto const record = record_of(
         "fibs",
         "board:Alice:Bob:3:0:0:-1:-1:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:"
@@ -44,11 +44,11 @@ TEST(FibsBoard, EitherColourAndDirection) {
     EXPECT_EQ(record.position.dice, Dice::make(5, 1));
 }
 
-TEST(FibsBoard, NineThousandAndMoreIsMoney) {
+TEST(FibsBoard, ReadsALengthFromNineThousandAsMoney) {
     EXPECT_EQ(record_of("fibs", fibs("9999:0:0", "1:0:0:0:0:1:1:1:0", down)).match_length, 0);
 }
 
-TEST(FibsBoard, CrawfordGame) {
+TEST(FibsBoard, ReadsTheCrawfordGame) {
     auto const crawford = [](std::string_view match, std::string_view last) {
         return record_of(
                    "fibs",
@@ -62,25 +62,25 @@ TEST(FibsBoard, CrawfordGame) {
     EXPECT_FALSE(crawford("1:0:0", "0:0:0"));
 }
 
-TEST(FibsBoard, TheOpponentHasDoubled) {
+TEST(FibsBoard, ReadsADoubleOfTheOpponent) {
     auto const record = record_of("fibs", fibs("7:0:0", "-1:0:0:0:0:1:1:1:1", down));
     EXPECT_EQ(record.offer, CubeOffer::doubled);
     EXPECT_EQ(record.position.on_roll, Side::o);
 }
 
 // Nobody may double on the player's own turn: the double waits for its answer.
-TEST(FibsBoard, ThePlayerHasDoubled) {
+TEST(FibsBoard, ReadsADoubleOfThePlayer) {
     auto const record = record_of("fibs", fibs("7:0:0", "1:0:0:0:0:2:0:0:0", down));
     EXPECT_EQ(record.offer, CubeOffer::doubled);
     EXPECT_EQ(record.position.on_roll, Side::x);
     EXPECT_EQ(record.position.cube, Cube::make(2, Side::x));
 }
 
-TEST(FibsBoard, TurnZeroIsTheEnd) {
+TEST(FibsBoard, ReadsTurnZeroAsTheEnd) {
     EXPECT_EQ(record_of("fibs", fibs("7:0:0", "0:0:0:0:0:1:1:1:0", down)).state, GameState::over);
 }
 
-TEST(FibsBoard, TheBarThatAddsUpToFifteenIsTaken) {
+TEST(FibsBoard, TakesTheBarThatAddsUpToFifteen) {
     auto const decoded =
         decode("fibs",
                "board:Alice:Bob:5:0:0:-2:2:2:2:2:2:2:0:0:0:0:0:0:0:0:0:0:0:-2:0:-2:-2:-2:-2:-2:0:1:"
@@ -91,7 +91,7 @@ TEST(FibsBoard, TheBarThatAddsUpToFifteenIsTaken) {
     EXPECT_THAT(codes(decoded.notes), ElementsAre("BG547", "BG547"));
 }
 
-TEST(FibsBoard, FieldsThatDisagreeAreNoted) {
+TEST(FibsBoard, NotesInconsistentFields) {
     // direction 1 but home 0
     EXPECT_THAT(
         codes(decode("fibs", fibs("7:0:0", "1:0:0:0:0:1:1:1:0", "1:1:0:25:0:0:0:0:2:0:0:0")).notes),
@@ -109,7 +109,7 @@ TEST(FibsBoard, FieldsThatDisagreeAreNoted) {
         ElementsAre("BG548"));
 }
 
-TEST(FibsBoard, NamesCannotHoldAColon) {
+TEST(FibsBoard, RejectsAColonInNames) {
     PositionRecord record;
     record.match_length = 3;
     record.names = {"Al:ice", ""};
@@ -118,7 +118,7 @@ TEST(FibsBoard, NamesCannotHoldAColon) {
     EXPECT_THAT(codes(encoded.losses), ElementsAre("BG602"));
 }
 
-TEST(FibsBoard, WhatItCannotSayIsReported) {
+TEST(FibsBoard, ReportsWhatItCannotStore) {
     PositionRecord record = record_of("gnubg", "2M3gCSCMz+ANAA:cCHgABAACAAE");
     record.state = GameState::resigned;
     record.offer = CubeOffer::raccooned;

@@ -30,7 +30,7 @@ TEST(GnubgId, ReadsEveryField) {
     EXPECT_THAT(decoded.notes, IsEmpty());
 }
 
-TEST(GnubgId, LabelsAndOrderDoNotMatter) {
+TEST(GnubgId, IgnoresLabelsAndOrder) {
     PositionRecord const expected = record_of("gnubg", "mBkcAIbtDA4GBA:UQnvADAAEAAE");
     for (std::string_view text : {"GNUBGID mBkcAIbtDA4GBA:UQnvADAAEAAE",
                                   "gnubgid=mBkcAIbtDA4GBA:UQnvADAAEAAE",
@@ -44,7 +44,7 @@ TEST(GnubgId, LabelsAndOrderDoNotMatter) {
         EXPECT_EQ(record_of("gnubg", text), expected) << text;
 }
 
-TEST(GnubgId, APositionIdAloneSaysWhatIsAssumed) {
+TEST(GnubgId, ReportsTheAssumptionsForAPositionIdAlone) {
     auto const decoded = decode("gnubg", position_id);
     ASSERT_TRUE(decoded.record);
     EXPECT_EQ(decoded.record->position.board,
@@ -56,7 +56,7 @@ TEST(GnubgId, APositionIdAloneSaysWhatIsAssumed) {
                 ElementsAre("who is on roll", "dice, cube, score and rules"));
 }
 
-TEST(GnubgId, AMatchIdAloneHasTheStartingPosition) {
+TEST(GnubgId, UsesTheStartingPositionForAMatchIdAlone) {
     auto const decoded = decode("gnubg", match_id);
     ASSERT_TRUE(decoded.record);
     EXPECT_EQ(decoded.record->position.board, Board::initial());
@@ -66,7 +66,7 @@ TEST(GnubgId, AMatchIdAloneHasTheStartingPosition) {
 }
 
 // Few checkers are many borne off: nothing in the ID says hypergammon.
-TEST(GnubgId, MissingCheckersAreBorneOff) {
+TEST(GnubgId, CountsMissingCheckersAsBorneOff) {
     PositionRecord const record = record_of("gnubg", "AQAADAAAAAAAAA:cAmgAEAAIAAE");
     EXPECT_EQ(record.position.board.borne_off(Side::x), 13);
     EXPECT_EQ(record.position.board.borne_off(Side::o), 14);
@@ -80,12 +80,12 @@ TEST(GnubgId, BGBlitzKeepsTheOrderOfTheDice) {
     EXPECT_EQ(encode("gnubg", record).id, "b9sBCIC5bYDQAA:QQnlAGAAGAAE");
 }
 
-TEST(GnubgId, AnOldMatchIdWithoutTheJacobyBitIsTheSameMatch) {
+TEST(GnubgId, AcceptsAnOldMatchIdWithoutTheJacobyBit) {
     EXPECT_EQ(record_of("gnubg", "4HPwATDgc/ABMA:cAngAAAAAAAA"),
               record_of("gnubg", "4HPwATDgc/ABMA:cAngAAAAAAAE"));
 }
 
-TEST(GnubgId, AResignationNamesWhoOffersIt) {
+TEST(GnubgId, NamesTheResigningPlayer) {
     PositionRecord const record = record_of("gnubg", "2M3gCSCMz+ANAA:QcHlABAACAAE");
     EXPECT_EQ(record.resignation, WinKind::gammon);
     EXPECT_EQ(record.resigner, Side::x);
@@ -103,7 +103,7 @@ TEST(GnubgId, AResignationCanAnswerADouble) {
     EXPECT_EQ(encode("gnubg", record).id, id);
 }
 
-TEST(GnubgId, AnOpenBeaverIsTheDoublersToAnswer) {
+TEST(GnubgId, AnOpenBeaverIsAnsweredByTheDoubler) {
     PositionRecord const record = record_of("gnubg", "2M3gCSCMz+ANAA:QRkAAAAAAAAA");
     EXPECT_EQ(record.offer, CubeOffer::beavered);
     EXPECT_EQ(record.position.on_roll, Side::x);
@@ -123,7 +123,7 @@ TEST(GnubgId, AnOpenRaccoonLeavesTheCubeWithTheBeaverer) {
 }
 
 // IDs of GNU Backgammon 1.07 after a drop, a resignation, and a match won beyond its length.
-TEST(GnubgId, FinishedGamesAreWrittenAsTheyWereRead) {
+TEST(GnubgId, WritesFinishedGamesAsTheyWereRead) {
     for (auto const& [id, state] : {std::pair("2M3gCSCMz+ANAA:cASgAAAACAAE", GameState::dropped),
                                     std::pair("4HPwATDgc/ABMA:cDtgAAAACAAE", GameState::resigned),
                                     std::pair("AAAAAgAAAAAAAA:EgJgABAAKAAE", GameState::over)}) {
@@ -135,7 +135,7 @@ TEST(GnubgId, FinishedGamesAreWrittenAsTheyWereRead) {
     }
 }
 
-TEST(GnubgId, StatesOfTheGameAreKept) {
+TEST(GnubgId, KeepsTheGameState) {
     EXPECT_EQ(record_of("gnubg", "4HPwATDgc/ABMA:MAAAAAAAAAAA").state, GameState::not_started);
     // A match to 3, won 3-0: the score is that after the game.
     PositionRecord const won = record_of("gnubg", "2+4FAEAAAAAAAA:cApvAAAAGAAA");
@@ -144,12 +144,12 @@ TEST(GnubgId, StatesOfTheGameAreKept) {
     EXPECT_EQ(record_of("gnubg", "4HPwATDgc/ABMA:cDtgAAAACAAE").state, GameState::resigned);
 }
 
-TEST(GnubgId, OddTurnsAndCrawfordGamesAreNoted) {
+TEST(GnubgId, NotesInconsistentTurnsAndCrawfordGames) {
     EXPECT_THAT(codes(decode("gnubg", "4HPhASjgc/ABMA:MAmgAAAAAAAA").notes), ElementsAre("BG542"));
     EXPECT_THAT(codes(decode("gnubg", "bD3BAQyYd2cEAA:ggHgAEAAEAAE").notes), ElementsAre("BG543"));
 }
 
-TEST(GnubgId, WhatItCannotSayIsReported) {
+TEST(GnubgId, ReportsWhatItCannotStore) {
     PositionRecord record = record_of("xgid", "XGID=-a-B--E-B-a-dDB--b-bcb----:2:-1:1:R:0:0:3:0:8");
     record.names.x = "Alice";
     record.rules.cube = false;
@@ -159,7 +159,7 @@ TEST(GnubgId, WhatItCannotSayIsReported) {
                 ElementsAre("the maximum cube", "the use of the cube", "the variant", "names"));
     EXPECT_EQ(encoded.losses.front().severity, Severity::warning);
     EXPECT_EQ(message_text(encoded.losses.front()),
-              "GNU Backgammon ID cannot say the maximum cube: 256 is lost");
+              "GNU Backgammon ID cannot store the maximum cube: 256 is not written");
     record.offer = CubeOffer::none;
     EXPECT_THAT(subjects(encode("gnubg", record).losses), testing::Contains("beavers"));
     record.offer = CubeOffer::raccooned;
@@ -167,7 +167,7 @@ TEST(GnubgId, WhatItCannotSayIsReported) {
     EXPECT_THAT(subjects(encode("gnubg", record).losses), testing::Contains("an open offer"));
 }
 
-TEST(GnubgId, NumbersBeyondItsBitsAreBounded) {
+TEST(GnubgId, ClampsNumbersThatDoNotFit) {
     PositionRecord record;
     record.match_length = 40000;
     record.score = {39000, -1};
@@ -178,7 +178,7 @@ TEST(GnubgId, NumbersBeyondItsBitsAreBounded) {
     EXPECT_EQ(diagnostic_info(decoded.record.error().id).code, "BG524");
 }
 
-TEST(GnubgId, FewerCheckersThanFifteenAreReported) {
+TEST(GnubgId, ReportsFewerThanFifteenCheckers) {
     PositionRecord record;
     Variant const& hyper = *find_variant("hypergammon-3");
     record.position.board = Board::initial(hyper);
@@ -188,7 +188,7 @@ TEST(GnubgId, FewerCheckersThanFifteenAreReported) {
                 ElementsAre("the number of x's checkers", "the number of o's checkers"));
 }
 
-TEST(GnuId, TheLabelsOfOtherProgramsAreUnderstood) {
+TEST(GnuId, AcceptsTheLabelsOfOtherPrograms) {
     auto const expected = record_of("gnubg", "4HPwATDgc/ABMA:cInlAAAAAAAE");
     for (std::string_view text : {"GNUID=4HPwATDgc/ABMA:cInlAAAAAAAE",
                                   "GNUBGID=4HPwATDgc/ABMA:cInlAAAAAAAE",

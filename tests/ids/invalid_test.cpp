@@ -11,7 +11,7 @@ namespace {
 
 std::vector<Row> invalid() { return read_table(case_file("invalid.tsv")); }
 
-TEST(InvalidIds, AreRefusedWithTheReasonAndThePlace) {
+TEST(InvalidIds, AreRejectedWithReasonAndPosition) {
     for (Row const& row : invalid()) {
         std::string const& id = row.at(1);
         SCOPED_TRACE(row.at(0) + " '" + id + "'");
@@ -26,7 +26,7 @@ TEST(InvalidIds, AreRefusedWithTheReasonAndThePlace) {
     }
 }
 
-TEST(InvalidIds, HaveManyReasons) {
+TEST(InvalidIds, CoverManyReasons) {
     std::set<std::string> reasons;
     std::set<std::string> messages;
     for (Row const& row : invalid()) {
@@ -38,7 +38,7 @@ TEST(InvalidIds, HaveManyReasons) {
 }
 
 // No cut and no changed byte of a good ID crashes or hangs a decoder; what it says is one line.
-TEST(InvalidIds, EveryCutAndEveryByteIsSurvived) {
+TEST(InvalidIds, SurviveEveryCutAndEveryChangedByte) {
     std::vector<std::pair<std::string, std::string>> good;
     for (Row const& row : read_table(case_file("equivalences.tsv"))) {
         good.emplace_back("xgid", row.at(2));

@@ -35,14 +35,14 @@ TEST(Ogid, ReadsEveryField) {
 }
 
 // Filled state: the colour has just played. Empty state: the colour is on roll.
-TEST(Ogid, TheStateDecidesWhoseTurnTheColourMeans) {
+TEST(Ogid, StateFieldDecidesWhoseTurnItIs) {
     EXPECT_EQ(on_roll(opening_ogid("N0N:46:B:IB:0:0:3:0"), Turn::by_id), Side::o);
     EXPECT_EQ(on_roll(opening_ogid("N0N:46:B::0:0:3:"), Turn::by_id), Side::x);
     EXPECT_EQ(argument(decode("ogid", opening_ogid("N0N:46:B:IB:0:0:3:0")).notes.at(0), "reading"),
               "that has just played");
 }
 
-TEST(Ogid, TheCallerCanDecide) {
+TEST(Ogid, CallerCanChooseWhoseTurnItIs) {
     std::string const filled = opening_ogid("N0N:46:W:R:0:0:3:0");
     std::string const empty = opening_ogid("N0N:46:W::0:0:3:");
     EXPECT_EQ(on_roll(filled, Turn::reached), Side::x);
@@ -61,12 +61,12 @@ TEST(Ogid, AnOpenDoubleNamesTheDoubler) {
     }
 }
 
-TEST(Ogid, TheOrderOfTheCheckersIsFree) {
+TEST(Ogid, AcceptsCheckersInAnyOrder) {
     EXPECT_EQ(record_of("ogid", "jjjjjhhhccccc11:ooddddd88866666:N0N:46:B::0:0:3:"),
               record_of("ogid", opening_ogid("N0N:46:B::0:0:3:")));
 }
 
-TEST(Ogid, ThreeFieldsAreEnough) {
+TEST(Ogid, AcceptsThreeFields) {
     auto const decoded = decode("ogid", "11jjjjjhhhccccc:ooddddd88866666:N0N");
     ASSERT_TRUE(decoded.record);
     EXPECT_EQ(decoded.record->position.board, Board::initial());
@@ -74,7 +74,7 @@ TEST(Ogid, ThreeFieldsAreEnough) {
                 ElementsAre("who is on roll", "the match length", "the rules of money play"));
 }
 
-TEST(Ogid, TheNumberOfCheckersNamesTheVariant) {
+TEST(Ogid, InfersTheVariantFromTheNumberOfCheckers) {
     std::string const id = "123:mno:N0N:12:B::0:0:3::3";
     PositionRecord const record = record_of("ogid", id);
     EXPECT_EQ(record.rules.variant->name, "hypergammon-3");
@@ -87,7 +87,7 @@ TEST(Ogid, TheNumberOfCheckersNamesTheVariant) {
         ElementsAre("the number of x's checkers", "the number of o's checkers", "the variant"));
 }
 
-TEST(Ogid, SuffixesOfTheLength) {
+TEST(Ogid, ReadsSuffixesOfTheLength) {
     EXPECT_TRUE(record_of("ogid", opening_ogid("N0N::B::6:5:7C:")).crawford_game);
     EXPECT_FALSE(record_of("ogid", opening_ogid("N0N::B::6:5:7L:")).crawford_game);
     EXPECT_EQ(record_of("ogid", opening_ogid("N0N::B::6:5:7G3:")).match_length, 7);
@@ -104,7 +104,7 @@ TEST(Ogid, WritesTheCanonicalForm) {
               opening_ogid("B1N:25:W::4:2:5C:"));
 }
 
-TEST(Ogid, WhatItCannotSayIsReported) {
+TEST(Ogid, ReportsWhatItCannotStore) {
     PositionRecord record = record_of("xgid", "XGID=-b----E-C---eE---c-e----B-:1:-1:1:B:0:0:0:0:8");
     EXPECT_THAT(subjects(encode("ogid", record).losses),
                 ElementsAre("an open offer", "the Jacoby rule", "beavers", "the maximum cube"));

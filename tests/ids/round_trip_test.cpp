@@ -104,7 +104,7 @@ bool put_back(PositionRecord& read, PositionRecord const& record, std::string co
         read.resignation = record.resignation, read.resigner = record.resigner;
     else if (what == "an open offer")
         read.offer = record.offer;
-    else if (what == "dice beside an open offer")
+    else if (what == "dice together with an open offer")
         read.position.dice = record.position.dice;
     else if (what == "names")
         read.names = record.names;

@@ -29,7 +29,7 @@ TEST(Xgid, ReadsEveryField) {
     EXPECT_THAT(decoded.notes, IsEmpty());
 }
 
-TEST(Xgid, RulesOfMoneyPlay) {
+TEST(Xgid, ReadsTheRulesOfMoneySessions) {
     for (int rules = 0; rules < 4; ++rules) {
         auto const record =
             record_of("xgid", opening_xgid(fmt::format("0:0:1:00:0:0:{}:0:10", rules)));
@@ -39,7 +39,7 @@ TEST(Xgid, RulesOfMoneyPlay) {
     }
 }
 
-TEST(Xgid, ThePrefixAndWhatFollowsTheIdAreOptional) {
+TEST(Xgid, AcceptsMissingPrefixAndTrailingFields) {
     auto const expected = record_of("xgid", opening_xgid("0:0:1:31:0:0:0:7:10"));
     for (std::string_view text : {"-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10",
                                   "xgid=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10",
@@ -49,7 +49,7 @@ TEST(Xgid, ThePrefixAndWhatFollowsTheIdAreOptional) {
         EXPECT_EQ(record_of("xgid", text), expected) << text;
 }
 
-TEST(Xgid, NineFieldsHaveNoLimit) {
+TEST(Xgid, NineFieldsHaveNoCubeLimit) {
     auto const decoded = decode("xgid", opening_xgid("0:0:1:31:0:0:0:7"));
     ASSERT_TRUE(decoded.record);
     EXPECT_EQ(decoded.record->rules.cube_limit, 0);
@@ -57,26 +57,26 @@ TEST(Xgid, NineFieldsHaveNoLimit) {
     EXPECT_EQ(encode("xgid", *decoded.record).id, opening_xgid("0:0:1:31:0:0:0:7:10"));
 }
 
-TEST(Xgid, NineFieldsWithACentredTwoAreSuspect) {
+TEST(Xgid, WarnsOfNineFieldsWithACentredTwo) {
     EXPECT_THAT(codes(decode("xgid", opening_xgid("1:0:1:31:0:0:0:7")).notes),
                 ElementsAre("BG546"));
 }
 
-TEST(Xgid, TheLettersOfTheCube) {
+TEST(Xgid, ReadsTheLettersOfTheCube) {
     EXPECT_EQ(record_of("xgid", opening_xgid("0:0:-1:D:0:0:0:7:10")).offer, CubeOffer::doubled);
     EXPECT_EQ(record_of("xgid", opening_xgid("1:-1:1:B:0:0:3:0:10")).offer, CubeOffer::beavered);
     EXPECT_EQ(record_of("xgid", opening_xgid("2:-1:1:R:0:0:3:0:10")).offer, CubeOffer::raccooned);
     EXPECT_THAT(codes(decode("xgid", opening_xgid("2:-1:1:R:0:0:3:0:10")).notes), IsEmpty());
 }
 
-TEST(Xgid, ADoubleByTheSideWithoutTheCubeIsNoted) {
+TEST(Xgid, NotesADoubleByTheSideWithoutTheCube) {
     auto const decoded = decode("xgid", opening_xgid("1:-1:1:D:1:3:0:7:10"));
     ASSERT_TRUE(decoded.record);
     EXPECT_THAT(codes(decoded.notes), ElementsAre("BG544"));
     EXPECT_THAT(codes(decode("xgid", opening_xgid("1:1:1:D:1:3:0:7:10")).notes), IsEmpty());
 }
 
-TEST(Xgid, AMaximumOfZeroIsAGameWithoutCube) {
+TEST(Xgid, ReadsAMaximumOfZeroAsPlayWithoutTheCube) {
     auto const without = decode("xgid", opening_xgid("0:0:1:00:0:0:0:7:0"));
     ASSERT_TRUE(without.record);
     EXPECT_FALSE(without.record->rules.cube);
@@ -88,14 +88,15 @@ TEST(Xgid, AMaximumOfZeroIsAGameWithoutCube) {
     EXPECT_EQ(turned.record->rules.cube_limit, 0);
 }
 
-TEST(Xgid, ACubeAboveTheMaximumOrOwnedAtOneIsNoted) {
+TEST(Xgid, NotesACubeAboveTheMaximumOrOwnedAtOne) {
     auto const above = decode("xgid", opening_xgid("3:1:1:00:0:0:0:7:2"));
     ASSERT_TRUE(above.record);
     EXPECT_EQ(above.record->position.cube, Cube::make(8, Side::x));
-    ASSERT_THAT(codes(above.notes), ElementsAre("BG549"));
+    ASSERT_THAT(codes(above.notes), ElementsAre("BG549", "BG552"));
     EXPECT_EQ(message_text(above.notes[0]),
               "XGID field 10 (maximum cube): a cube of 8 is above this maximum of 4");
-    EXPECT_THAT(codes(decode("xgid", opening_xgid("2:1:1:00:0:0:0:7:2")).notes), IsEmpty());
+    EXPECT_THAT(codes(decode("xgid", opening_xgid("2:1:1:00:0:0:0:7:2")).notes),
+                ElementsAre("BG552"));
     auto const owned = decode("xgid", opening_xgid("0:-1:1:00:0:0:0:7:10"));
     ASSERT_TRUE(owned.record);
     ASSERT_THAT(codes(owned.notes), ElementsAre("BG549"));
@@ -103,7 +104,7 @@ TEST(Xgid, ACubeAboveTheMaximumOrOwnedAtOneIsNoted) {
               "XGID field 3 (cube owner): a cube of 1 has an owner, although nobody has turned it");
 }
 
-TEST(Xgid, TheLabelIsFoundInASentence) {
+TEST(Xgid, FindsTheLabelInASentence) {
     std::string const id = opening_xgid("0:0:1:31:0:0:0:7:10");
     auto const expected = record_of("xgid", id);
     for (std::string const& text : {"What to play here? " + id + " (I think 8/5 6/5)",
@@ -127,13 +128,13 @@ TEST(Xgid, ASideWithoutCheckersHasWon) {
               GameState::over);
 }
 
-TEST(Xgid, ACrawfordGameWithNobodyOneAwayIsNoted) {
+TEST(Xgid, NotesACrawfordGameWithNobodyOneAway) {
     EXPECT_THAT(codes(decode("xgid", opening_xgid("0:0:1:00:2:4:1:7:10")).notes),
                 ElementsAre("BG543"));
     EXPECT_THAT(codes(decode("xgid", opening_xgid("0:0:1:00:2:6:1:7:10")).notes), IsEmpty());
 }
 
-TEST(Xgid, WhatItCannotSayIsReported) {
+TEST(Xgid, ReportsWhatItCannotStore) {
     PositionRecord record = record_of("xgid", opening_xgid("0:0:1:D:2:4:0:7:10"));
     record.position.dice = Dice::make(3, 1);
     record.state = GameState::dropped;
@@ -145,7 +146,7 @@ TEST(Xgid, WhatItCannotSayIsReported) {
     auto const encoded = encode("xgid", record);
     EXPECT_EQ(encoded.id, opening_xgid("0:0:1:D:2:4:0:7:6"));
     EXPECT_THAT(subjects(encoded.losses),
-                ElementsAre("dice beside an open offer",
+                ElementsAre("dice together with an open offer",
                             "the Jacoby rule",
                             "the maximum cube",
                             "the state of the game",

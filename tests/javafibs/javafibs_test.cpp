@@ -25,7 +25,7 @@ Game game_of(std::string const& lines) {
 }
 
 // Alice, who is left in the mat, is the user of the program and sits right.
-TEST(JavaFibs, TellsTheMatchOfTheMat) {
+TEST(JavaFibs, ReadsTheSameMatchAsMat) {
     auto const match = sample_match("javafibs", "odd/javafibs/javafibs.match");
     auto theirs = sample_match("mat", "clean/mat/gnubg-match.mat");
     ASSERT_THAT(match.games, SizeIs(2));
@@ -75,7 +75,7 @@ TEST(JavaFibs, TakesPointsFromTheRecordOrTheNextScoreOrTheGame) {
 }
 
 // The score stands below the start of the next game or above it, once or twice.
-TEST(JavaFibs, TakesPointsFromTheScoreOnEitherSideOfTheNextStart) {
+TEST(JavaFibs, TakesPointsFromAScoreBeforeOrAfterTheNextStart) {
     std::string const one = "13::\n14:Alice-0:Bob-0\n11::3 1\n1::8-5 6-5\n3::\n4:Bob:\n7:Bob:\n";
     std::string const score = "14:Alice-0:Bob-2\n";
     for (std::string const& between : {"13::\n" + score,
@@ -106,13 +106,13 @@ TEST(JavaFibs, ARemarkDoesNotHideAResignation) {
         ElementsAre("x 31:", "x \"10:Bob:hello\"", "x \"10:Bob:no\""));
 }
 
-TEST(JavaFibs, KeepsWhatItDoesNotKnow) {
+TEST(JavaFibs, KeepsUnknownLines) {
     auto const match = read(javafibs(), head + "16::above\n0::3 1\n10:Bob:hello\n").matches.at(0);
     EXPECT_EQ(match.info.comment, "16::above");
     EXPECT_EQ(std::get<Remark>(match.games.at(0).events.at(1).what).text, "10:Bob:hello");
 }
 
-TEST(JavaFibs, SaysWhereALineIsNotUnderstood) {
+TEST(JavaFibs, ReportsAnUnreadableLineWithItsPosition) {
     EXPECT_THAT(places(head + "hello\n"), ElementsAre("BG001 3:1"));
     EXPECT_THAT(places(head + "0::3 7\n"), ElementsAre("BG001 3:4"));
     EXPECT_THAT(places(head + "0::3 1\n1::8-5 6+5\n"), ElementsAre("BG001 4:9"));
@@ -120,20 +120,20 @@ TEST(JavaFibs, SaysWhereALineIsNotUnderstood) {
     EXPECT_THAT(places(head + "14:Alice:Bob\n"), ElementsAre("BG001 3:4"));
 }
 
-TEST(JavaFibs, ChatPartsNothing) {
+TEST(JavaFibs, JoinsRollAndPlayAcrossChat) {
     EXPECT_THAT(event_texts(game_of("11::3 1\n10:Bob:hello\n1::8-5 6-5\n")),
                 ElementsAre("x 31: 8/5 6/5", "x \"10:Bob:hello\""));
     EXPECT_THAT(event_texts(game_of("11::3 1\n3:Bob:\n10:Bob:hello\n3:Bob:\n12::\n12::\n")),
                 ElementsAre("x 31:", "x \"10:Bob:hello\""));
 }
 
-TEST(JavaFibs, AGameHasOneResult) {
+TEST(JavaFibs, ReportsASecondResult) {
     std::string const text = head + "11::3 1\n1::8-5 6-5\n7::1\n7::1\n";
     EXPECT_THAT(read(javafibs(), text).matches.at(0).games, SizeIs(1));
     EXPECT_THAT(places(text), ElementsAre("BG001 6:1"));
 }
 
-TEST(JavaFibs, YouAndTheUsersNameAreOnePlayer) {
+TEST(JavaFibs, TreatsYouAsTheUser) {
     auto const read_match = read(javafibs(),
                                  head
                                      + "14:Alice-0:Bob-0\n11:You:3 1\n1:You:8-5 6-5\n"

@@ -33,7 +33,7 @@ TEST(JellyfishPosition, IsRead) {
     EXPECT_THAT(read.found, IsEmpty());
 }
 
-TEST(JellyfishPosition, KnowsWhoIsToRoll) {
+TEST(JellyfishPosition, ReadsThePlayerOnRoll) {
     EXPECT_THAT(read_bytes(with(16, 3)).ids("xgid"),
                 ElementsAre("XGID=b---BBC-B---cC---bBb-b---A:1:1:-1:00:2:3:0:7:10"));
     EXPECT_THAT(read_bytes(with(16, 4)).ids("xgid"),
@@ -41,7 +41,7 @@ TEST(JellyfishPosition, KnowsWhoIsToRoll) {
     EXPECT_THAT(read_bytes(with(16, 0)).found, ElementsAre("BG540 1:1"));
 }
 
-TEST(JellyfishPosition, SaysAtWhichByteANumberIsWrong) {
+TEST(JellyfishPosition, ReportsAnInvalidNumberAtItsByte) {
     EXPECT_THAT(read_bytes(with(12, 3)).found, ElementsAre("BG517 1:13"));
     EXPECT_THAT(read_bytes(with(14, 3)).found, ElementsAre("BG515 1:15"));
     EXPECT_THAT(read_bytes(with(53, 7)).found, ElementsAre("BG515 1:54"));
@@ -50,7 +50,7 @@ TEST(JellyfishPosition, SaysAtWhichByteANumberIsWrong) {
     EXPECT_THAT(read_bytes("hello").found, ElementsAre("BG040 1:1"));
 }
 
-TEST(JellyfishPosition, SaysThatThereIsMoreBehindIt) {
+TEST(JellyfishPosition, ReportsDataAfterItsEnd) {
     std::string const whole = sample();
     for (std::string const& behind : {whole, std::string("x")}) {
         auto const read = read_bytes(whole + behind);
@@ -61,7 +61,7 @@ TEST(JellyfishPosition, SaysThatThereIsMoreBehindIt) {
     EXPECT_THAT(read_bytes(wrong + "x").found, ElementsAre("BG517 1:13"));
 }
 
-TEST(JellyfishPosition, WarnsOfVersionsThatNobodyHasSeen) {
+TEST(JellyfishPosition, WarnsOfUnknownVersions) {
     std::string old = with(0, 125);
     old.erase(2, 4); // without the two words of version 126
     auto const read = read_bytes(old);
@@ -73,7 +73,7 @@ TEST(JellyfishPosition, WarnsOfVersionsThatNobodyHasSeen) {
     EXPECT_THAT(read_bytes(old).found, ElementsAre("BG045 1:1"));
 }
 
-TEST(JellyfishPosition, ReadsNamesOfWindows) {
+TEST(JellyfishPosition, ReadsNamesInWindows1252) {
     std::string bytes = sample();
     bytes.replace(bytes.find("Bob"),
                   3,

@@ -105,18 +105,18 @@ void expect_sample(char const* name, std::string const& written) {
     EXPECT_EQ(contents(samples / name), written) << name;
 }
 
-TEST(JsonDocs, TheExampleIsWhatIsWritten) {
+TEST(JsonDocs, ShowTheWrittenExample) {
     std::string const json = write_as("json", {club_night()});
     expect_on_page("example: json", json);
     expect_sample("json/club_night.json", json);
 }
 
-TEST(JsonDocs, TheLinesAreWhatIsWritten) {
+TEST(JsonDocs, ShowTheWrittenLines) {
     std::string const lines = write_as("json-lines", {club_night()});
     expect_sample("json-lines/club_night.jsonl", lines);
 }
 
-TEST(JsonDocs, TheHandwrittenExampleReads) {
+TEST(JsonDocs, ShowAHandwrittenExampleThatReads) {
     std::string const text = contents(page);
     Block const block = block_of(text, "example: by hand");
     std::string const example = text.substr(block.begin, block.end - block.begin);
@@ -125,7 +125,7 @@ TEST(JsonDocs, TheHandwrittenExampleReads) {
     EXPECT_EQ(contents(samples / "json/by_hand.json"), example);
 }
 
-TEST(JsonSamples, ReadWithoutFindingsAndFitTheSchema) {
+TEST(JsonSamples, ReadWithoutFindingsAndMatchTheSchema) {
     Schema const schema = Schema::from_file((root / "docs/schema/bgio-match.schema.json").string());
     std::size_t files = 0;
     for (fs::directory_entry const& entry : fs::recursive_directory_iterator(samples)) {
@@ -152,7 +152,7 @@ TEST(JsonSamples, ReadWithoutFindingsAndFitTheSchema) {
 }
 
 // What a site needs without an engine of its own.
-TEST(JsonFacts, StandBesideTheClaims) {
+TEST(JsonFacts, AreWrittenBesideTheClaims) {
     std::string const text = write_as("json", {club_night()});
     EXPECT_THAT(text, testing::HasSubstr(R"("verdict": "legal", "notation": "24/13")"));
     EXPECT_THAT(text,
@@ -164,7 +164,7 @@ TEST(JsonFacts, StandBesideTheClaims) {
     EXPECT_THAT(text, testing::HasSubstr(R"("crawford": true, "ending": "resigned")"));
 }
 
-TEST(JsonFacts, NameTheFaultOfAPlay) {
+TEST(JsonFacts, NameTheErrorOfAPlay) {
     Match match = club_night();
     match.games[0].events[0] = played(Side::x, 1, 3, 1, "8/4 6/5");
     match.games[0].events[1] = played(Side::o, 1, 6, 5, "20/9");
@@ -174,7 +174,7 @@ TEST(JsonFacts, NameTheFaultOfAPlay) {
 }
 
 // bgcheck reports nothing there.
-TEST(JsonFacts, HaveNoVerdictOfARollThatIsNotPlayedYet) {
+TEST(JsonFacts, HaveNoVerdictForAnUnplayedRoll) {
     Match const position = sample_match("sgf", "clean/sgf/gnubg-position.sgf");
     EXPECT_THAT(write_as("json", {position}),
                 testing::AllOf(testing::HasSubstr(R"("dice": [4, 2])"),

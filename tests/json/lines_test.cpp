@@ -26,13 +26,13 @@ std::vector<std::size_t> games_in(ReadBack const& back) {
     return counts;
 }
 
-TEST(JsonLines, HasOneGameALine) {
+TEST(JsonLines, HasOneGamePerLine) {
     Match match = match_with_everything();
     std::string const text = write_as("json-lines", {match, Match{}});
     EXPECT_EQ(std::ranges::count(text, '\n'), 3);
 }
 
-TEST(JsonLines, NeighboursWithTheSameNumberAndHeaderAreOneMatch) {
+TEST(JsonLines, JoinsLinesWithTheSameNumberAndHeaderIntoOneMatch) {
     std::string const text =
         line(1, "a", 1) + line(1, "a", 2) + line(2, "a", 1) + "\r\n\n" + line(2, "b", 2);
     ReadBack const back = read_as("json-lines", text);
@@ -40,13 +40,13 @@ TEST(JsonLines, NeighboursWithTheSameNumberAndHeaderAreOneMatch) {
     EXPECT_THAT(games_in(back), ElementsAre(2, 1, 1));
 }
 
-TEST(JsonLines, TheSpellingOfAHeaderDoesNotCount) {
+TEST(JsonLines, IgnoresTheSpellingOfAHeader) {
     std::string other = line(1, "a", 2);
     other.replace(other.find("\"length\":5,"), 11, "\"length\" : 5.0, ");
     EXPECT_THAT(games_in(read_as("json-lines", line(1, "a", 1) + other)), ElementsAre(2));
 }
 
-TEST(JsonLines, ABrokenLineCostsThatLine) {
+TEST(JsonLines, SkipsOnlyABrokenLine) {
     std::string const text =
         line(1, "a", 1) + "what is this?\n" + line(1, "a", 3) + "{\"format\n" + line(1, "a", 5);
     ReadBack const back = read_as("json-lines", text);
@@ -57,7 +57,7 @@ TEST(JsonLines, ABrokenLineCostsThatLine) {
     EXPECT_EQ(back.matches.back().games.back().number, 5);
 }
 
-TEST(JsonLines, WrongValuesHaveAPath) {
+TEST(JsonLines, ReportsInvalidValuesWithTheirPath) {
     std::string text = line(1, "a", 1) + line(1, "a", 2);
     text.replace(text.rfind("[]"), 2, "[{}]");
     ReadBack const back = read_as("json-lines", text);
@@ -66,7 +66,7 @@ TEST(JsonLines, WrongValuesHaveAPath) {
                 testing::StartsWith("/1/game/events/0/type: expected"));
 }
 
-TEST(JsonLines, ALineThatIsTooLongCountsInThePath) {
+TEST(JsonLines, CountsATooLongLineInThePath) {
     std::string const bad = R"({"format":"bgio-game","match":{"length":"x"},"game":{"events":[]}})";
     std::string const text = line(1, std::string(200, 'a'), 1) + "\n" + bad + "\n";
     Source const source = Source::from_bytes("test", text, {.line_bytes = 200});

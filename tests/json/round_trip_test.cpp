@@ -55,7 +55,7 @@ TEST_P(JsonRoundTrip, KeepsSeveralMatchesApart) {
     keeps_everything({match, match, Match{}, Match{}, match});
 }
 
-TEST_P(JsonRoundTrip, KeepsNothing) { keeps_everything({}); }
+TEST_P(JsonRoundTrip, KeepsAnEmptyMatch) { keeps_everything({}); }
 
 TEST_P(JsonRoundTrip, IsDetected) {
     std::string const text = write_as(GetParam(), {match_with_everything()});
@@ -71,7 +71,7 @@ TEST_P(JsonRoundTrip, WritesTheSameBytesAgain) {
     EXPECT_EQ(write_as(GetParam(), read_as(GetParam(), text).matches), text);
 }
 
-TEST_P(JsonRoundTrip, ReportsTextThatIsNotUtf8) {
+TEST_P(JsonRoundTrip, ReportsInvalidUtf8) {
     Match match;
     match.info.event = "caf\xE9";
     DiagnosticList losses;
@@ -213,7 +213,7 @@ Match some_match() {
     return match;
 }
 
-TEST_P(JsonRoundTrip, KeepsWhateverTheModelHolds) {
+TEST_P(JsonRoundTrip, KeepsEveryValueOfTheModel) {
     EXPECT_TRUE(rc::check([&] {
         std::vector<Match> matches;
         for (int n = some_int(0, 3); n > 0; --n)

@@ -20,7 +20,7 @@ struct Case {
 
 class SchemaKeyword : public testing::TestWithParam<Case> {};
 
-TEST_P(SchemaKeyword, AcceptsAndRefuses) {
+TEST_P(SchemaKeyword, AcceptsAndRejects) {
     Schema const schema(GetParam().schema);
     EXPECT_THAT(schema.check_text(GetParam().good), IsEmpty());
     EXPECT_THAT(schema.check_text(GetParam().bad), ElementsAre(HasSubstr(GetParam().reason)));
@@ -58,12 +58,12 @@ INSTANTIATE_TEST_SUITE_P(
         Case{R"({"$ref":"#/$defs/die","$defs":{"die":{"maximum":6}}})", "6", "7", "7 is beyond"},
         Case{"{}", "1", "{", "no JSON"}));
 
-TEST(Schema, AKeywordItDoesNotKnowIsAnErrorOfTheSchema) {
+TEST(Schema, RejectsUnknownKeywords) {
     EXPECT_THROW((void)Schema(R"({"pattern":"a+"})").check_text(R"("a")"), std::invalid_argument);
 }
 
 // What other people write shall be refused where it breaks the format.
-TEST(MatchSchema, RefusesBadDocuments) {
+TEST(MatchSchema, RejectsInvalidDocuments) {
     Schema const schema = Schema::from_file(BGIO_SOURCE_DIR "/docs/schema/bgio-match.schema.json");
     auto const file = [](std::string const& event) {
         return R"({"format":"bgio-match","version":1,"matches":[{"length":5,"games":[{"events":[)"

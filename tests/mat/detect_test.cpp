@@ -26,7 +26,7 @@ struct KnownText {
     std::string_view text, format;
 };
 
-TEST(DetectFormat, NamesWhatItKnowsButDoesNotReadYet) {
+TEST(DetectFormat, NamesKnownFormatsWithoutAReader) {
     for (auto const& [file, name] : {Known{"opengammon.ogxm", "ogxm"}}) {
         auto const path = std::string(BGIO_SOURCE_DIR "/samples/known/") + std::string(file);
         auto const source = Source::from_file(path);
@@ -43,7 +43,7 @@ TEST(DetectFormat, NamesWhatItKnowsButDoesNotReadYet) {
     }
 }
 
-TEST(DetectFormat, NamesWhatNobodyHasDescribedByTheNameOfTheFile) {
+TEST(DetectFormat, NamesUndocumentedFormatsByTheFileName) {
     std::string const bytes("\x01\x02 something", 12);
     for (std::string_view const name : {"a.tgf", "A.TGF", "a.tgf.gz"}) {
         auto const detected = detect_format(Source::from_bytes(std::string(name), bytes));
@@ -57,7 +57,7 @@ TEST(DetectFormat, NamesWhatNobodyHasDescribedByTheNameOfTheFile) {
     EXPECT_TRUE(detect_format(Source::from_bytes("a.tgf", " 3 point match\n")));
 }
 
-TEST(DetectFormat, KnowsTheTextsOfProgramsByWhatStandsInThem) {
+TEST(DetectFormat, RecognisesProgramTextsByTheirContent) {
     std::string_view const board = "\n +13-14-15-16-17-18------19-20-21-22-23-24-+\n";
     for (auto const& [head, tail, name] : std::initializer_list<std::array<std::string_view, 3>>{
              {"JavaFIBS internal match representation v1.0\n", "", "javafibs"},
@@ -76,7 +76,7 @@ TEST(DetectFormat, KnowsTheTextsOfProgramsByWhatStandsInThem) {
     }
 }
 
-TEST(DetectFormat, IsSureOfMatByContentWhateverTheNameSays) {
+TEST(DetectFormat, IsCertainOfMatByContentUnderAnyName) {
     for (std::string_view const text : {"; [Site \"x\"]\n",
                                         "3 point match\n",
                                         "\n; words\n 0 point match\n",
@@ -89,7 +89,7 @@ TEST(DetectFormat, IsSureOfMatByContentWhateverTheNameSays) {
 }
 
 // What begins as one format and goes on as another.
-TEST(DetectFormat, NoTwoAreSureOfAMixture) {
+TEST(DetectFormat, NoTwoFormatsAreCertainOfAMixture) {
     for (std::string_view const first : {"JavaFIBS internal match representation   v1.0",
                                          "BOARDID=1   2",
                                          "BGF version   1.2",
@@ -129,13 +129,27 @@ TEST(DetectFormat, NeverGuesses) {
     }
 }
 
-TEST(FindFormat, TakesTheNameInAnyCase) {
+// A mail may begin like one format and have a record of another in it.
+TEST(DetectFormat, TakesTheFormatThatReadsMostWhereSeveralMayBeMeant) {
+    for (std::string_view const words : {"; [Site \"Example\"]\nThe match of Tuesday:\n",
+                                         "Alice vs. Bob\nTuesday, January 16, 2024\n"}) {
+        auto const text =
+            fmt::format("{}(;FF[4]GM[6]PW[Alice]PB[Bob];W[31hefe];B[64aggk])\n", words);
+        for (std::string_view const name : {"a.txt", "a.mat", "a.sgg"}) {
+            auto const detected = detect_format(Source::from_bytes(std::string(name), text));
+            ASSERT_TRUE(detected) << text;
+            EXPECT_EQ((*detected)->name, "sgf") << text;
+        }
+    }
+}
+
+TEST(FindFormat, IgnoresTheCaseOfTheName) {
     EXPECT_EQ(find_format("MAT"), find_format("mat"));
     EXPECT_NE(find_format("mat"), nullptr);
     EXPECT_EQ(find_format("ma"), nullptr);
 }
 
-TEST(DetectFormat, RecognisesEveryFileOfTheCorpusThatIsNotReadYet) {
+TEST(DetectFormat, RecognisesEveryUnreadableFileOfTheCorpus) {
     fs::path const corpus = BGIO_SHARED_DIR "/corpus/files";
     if (!fs::is_directory(corpus))
         GTEST_SKIP() << "the corpus beside the repository is absent";

@@ -24,7 +24,7 @@ Confidence sniffed(std::string_view text) { return gam().sniff(text); }
 std::string const names = " Alice                           Bob\n";
 std::string const row = "  1) 31: 8/5 6/5                 64: 24/18 18/14\n";
 
-TEST(Gam, TellsTheFirstGameOfTheMat) {
+TEST(Gam, ReadsTheSameFirstGameAsMat) {
     auto const empire = read(gam(), clean_sample("gam/gammonempire.gam")).matches.at(0);
     auto const match = read(*find_format("mat"), clean_sample("mat/gnubg-match.mat")).matches.at(0);
     auto ours = event_texts(empire.games.at(0));
@@ -47,7 +47,7 @@ TEST(Gam, IsAMoneySessionWhoseScoreIsAddedUp) {
 }
 
 // Who is refused stays who he was, even where he wins in the end.
-TEST(Gam, DoesNotTakeAGameForResignedThatWentOn) {
+TEST(Gam, DoesNotAssumeAResignationIfPlayGoesOn) {
     auto const game = read(gam(),
                            names + row
                                + "  2)  Resigns\n  3) 52: 13/8 13/11\n"
@@ -59,7 +59,7 @@ TEST(Gam, DoesNotTakeAGameForResignedThatWentOn) {
     EXPECT_FALSE(game.result->by_resignation);
 }
 
-TEST(Gam, TakesNamesOfTwoWordsOrOnBothSidesOfAWideGap) {
+TEST(Gam, ReadsNamesOfTwoWordsOrSplitByAWideGap) {
     auto const players = [](std::string const& line) {
         auto const reading = read(gam(), line + "\n" + row);
         EXPECT_THAT(reading.found, IsEmpty());
@@ -70,7 +70,7 @@ TEST(Gam, TakesNamesOfTwoWordsOrOnBothSidesOfAWideGap) {
     EXPECT_EQ(players(" White Knight      Black Bishop "), "White Knight|Black Bishop");
 }
 
-TEST(Gam, StartsAnotherSessionWithOtherNames) {
+TEST(Gam, StartsANewSessionWithOtherNames) {
     auto const matches =
         read(gam(), names + row + names + row + " White                   Black\n" + row).matches;
     ASSERT_THAT(matches, SizeIs(2));
@@ -79,14 +79,14 @@ TEST(Gam, StartsAnotherSessionWithOtherNames) {
     EXPECT_EQ(matches[1].games[0].players.o.name, "White");
 }
 
-TEST(Gam, TakesNoDamagedRowForNames) {
+TEST(Gam, DoesNotReadADamagedRowAsNames) {
     EXPECT_THAT(places(names + row + "  Doubled  Taken\n  3) 21: 13/10\n"),
                 ElementsAre("BG001 3:3"));
     EXPECT_THAT(places(names + row + "one two three\n"), ElementsAre("BG001 3:1"));
     EXPECT_THAT(places(names + "  1) 37: 8/5\n"), ElementsAre("BG001 2:6"));
 }
 
-TEST(Gam, IsSureOfNamesAndRowsAndNothingElse) {
+TEST(Gam, IsCertainOnlyOfNamesFollowedByRows) {
     EXPECT_EQ(sniffed(names + row), Confidence::sure);
     EXPECT_EQ(sniffed(names + "; a remark\n" + row + "\n" + names + row), Confidence::sure);
     EXPECT_EQ(sniffed(names + row + "GNU Backgammon  Position ID: x\n" + row), Confidence::maybe);
@@ -102,7 +102,7 @@ TEST(Gam, IsSureOfNamesAndRowsAndNothingElse) {
 }
 
 // Any list has a row 1, and two words above it look like names.
-TEST(Gam, IsNoListOfOtherThings) {
+TEST(Gam, RejectsOtherLists) {
     for (std::string_view const list :
          {"Club rules\n\n1) No smoking in the hall.\n2) Dice are shaken.\n",
           "Club rules\n1) No smoking in the hall.\n",

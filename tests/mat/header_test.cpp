@@ -18,7 +18,7 @@ std::vector<std::string> rules(MatchInfo const& info) {
 
 std::string const game = " Game 1\n Alice : 0                      Bob : 0\n  1) 31: 8/5 6/5\n";
 
-TEST(MatTags, AreKeptInOrderKnownOrNot) {
+TEST(MatTags, KeepKnownAndUnknownTagsInOrder) {
     auto const r = read("; [Site \"Here: [there]\"]\n; [Colour of the Cube \" red \"]\n"
                         "; [EventDate \"2024.01.15\"]\n; [Event \"Open\"]\n; [Round \"Final\"]\n"
                         "; [Transcriber \"Alice\"]\n3 point match\n"
@@ -52,7 +52,7 @@ TEST(MatTags, ClaimRulesByTheirPublicNames) {
     }
 }
 
-TEST(MatTags, CubeLimitOfOneIsAGameWithoutTheCube) {
+TEST(MatTags, CubeLimitOfOneMeansNoCube) {
     auto const r = read("; [CubeLimit \"1\"]\n3 point match\n" + game);
     EXPECT_THAT(rules(r.matches.at(0).info), ElementsAre("cube=off"));
 }
@@ -67,14 +67,14 @@ TEST(MatTags, PlayerTagsDoNotGiveTheColumns) { // XG counts its players from the
     EXPECT_EQ(info.players.x, (Player{"Bob", "1500/9"}));
 }
 
-TEST(MatTags, ThatDisagreeWithTheColumnsAreKeptToo) {
+TEST(MatTags, AreKeptIfTheyDisagreeWithTheColumns) {
     auto const r = read("; [Player 1 \"White\"]\n; [Player 2 \"Black\"]\n3 point match\n" + game);
     auto const& info = r.matches.at(0).info;
     EXPECT_EQ(info.players.o.name, "Alice");
     EXPECT_EQ(info.tags.at(0).value, "White");
 }
 
-TEST(MatTags, HaveTheRealNamesWhereASiteWritesNicknames) {
+TEST(MatTags, GiveTheRealNamesOfNicknames) {
     std::string const tags = "; [Player 1 \"White\"]\n; [Player 2 \"Bob\"]\n3 point match\n";
     for (std::string_view const site :
          {"Backgammon Studio", "OpenGammon", "Foxamon", "choue.net"}) {
@@ -93,14 +93,14 @@ TEST(MatTags, HaveTheRealNamesWhereASiteWritesNicknames) {
     EXPECT_EQ(both.matches.at(0).info.players.o.real_name, "Black");
 }
 
-TEST(MatHeader, CommentLinesAreTheMatchsComment) {
+TEST(MatHeader, CommentLinesBecomeTheMatchComment) {
     auto const r =
         read("# one\n; [Event \"Open\"]\n\n; two\n+----+\n| a  |\n 3 point match\n" + game);
     EXPECT_EQ(r.matches.at(0).info.comment, "one\ntwo\n+----+\n| a  |");
     EXPECT_THAT(r.found, IsEmpty());
 }
 
-TEST(MatHeader, LengthLineIsReadInEveryCaseAndSpacing) {
+TEST(MatHeader, LengthLineIsReadInAnyCaseAndSpacing) {
     for (auto const& [line, length] :
          std::initializer_list<std::pair<std::string, int>>{{"3 point match", 3},
                                                             {" 25 point match", 25},
@@ -166,7 +166,7 @@ TEST(MatHeader, GridGammonPutsTheDateInTheFileName) {
     EXPECT_EQ(read(text, "a/match.mat").matches.at(0).info.date, "");
 }
 
-TEST(MatFile, SecondLengthLineStartsAnotherMatch) {
+TEST(MatFile, SecondLengthLineStartsANewMatch) {
     auto const r = read("; [Event \"One\"]\n3 point match\n" + game
                         + "\n; [Event \"Two\"]\n; hi\n"
                           "5 point match\n"
@@ -180,14 +180,14 @@ TEST(MatFile, SecondLengthLineStartsAnotherMatch) {
     EXPECT_THAT(events(r.matches[0].games[0]), ElementsAre("o 1 31 8/5 6/5"));
 }
 
-TEST(MatFile, CommentsInsideAGameAreRemarks) {
+TEST(MatFile, CommentsInsideAGameBecomeRemarks) {
     auto const r = read_rows("  1) 31: 8/5 6/5\n; well played\n; [Key \"Value\"]\n  2) 52: 13/8\n");
     EXPECT_THAT(
         events(r.game()),
         ElementsAre("o 1 31 8/5 6/5", "x 0 ; well played", "x 0 ; [Key \"Value\"]", "o 2 52 13/8"));
 }
 
-TEST(MatFile, ReadsEveryLineEndAndAMissingOne) {
+TEST(MatFile, AcceptsEveryLineEndAndAMissingOne) {
     std::string const text = "3 point match\n\n" + game + "      Wins 1 point";
     auto const with = [&text](std::string_view end) {
         std::string other;
@@ -203,13 +203,13 @@ TEST(MatFile, ReadsEveryLineEndAndAMissingOne) {
     }
 }
 
-TEST(MatFile, ByteOrderMarkBeforeTheFirstTagIsNoText) {
+TEST(MatFile, IgnoresAByteOrderMark) {
     auto const r = read("\xEF\xBB\xBF; [Event \"Open\"]\r\n3 point match\r\n" + game);
     EXPECT_EQ(r.matches.at(0).info.event, "Open");
     EXPECT_THAT(r.found, IsEmpty());
 }
 
-TEST(MatFile, AMissingHeadingOrScoreLineCostsNothingElse) {
+TEST(MatFile, AMissingHeadingOrScoreLineLosesNothingElse) {
     auto const no_heading =
         read("3 point match\n" + game + " Alice : 1      Bob : 0\n  1) 52: 13/8\n");
     ASSERT_EQ(no_heading.matches.at(0).games.size(), 2U);
@@ -220,7 +220,7 @@ TEST(MatFile, AMissingHeadingOrScoreLineCostsNothingElse) {
     EXPECT_THAT(events(no_score.game()), ElementsAre("o 1 52 13/8"));
 }
 
-TEST(MatFile, AHeadingWithoutItsNumberSaysSo) {
+TEST(MatFile, ReportsAHeadingWithoutANumber) {
     auto const r = read("3 point match\n Game one\n Alice : 0      Bob : 0\n  1) 52: 13/8\n");
     ASSERT_THAT(r.places(), ElementsAre("2:7 BG001"));
     EXPECT_THAT(message_text(r.found[0]), ::testing::HasSubstr("expected a game number"));
@@ -237,7 +237,7 @@ public:
     int games = 0;
 };
 
-TEST(MatFile, ReadingStopsWhenTheSinkHasEnough) {
+TEST(MatFile, StopsOnRequestOfTheSink) {
     auto const source = Source::from_bytes("a.mat", "3 point match\n" + game + game + game);
     StopsAfterOne sink;
     DiagnosticList list;

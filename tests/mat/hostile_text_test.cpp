@@ -85,7 +85,7 @@ std::string without_line_ends(std::string_view text) {
     return clean.erase(clean.find_last_not_of(" \t\r\n") + 1);
 }
 
-Told told(Game const& game) {
+Told summaries_of(Game const& game) {
     Told result;
     for (Event const& event : game.events)
         if (auto const* const remark = std::get_if<Remark>(&event.what))
@@ -128,7 +128,7 @@ protected:
             EXPECT_THAT(again.info.rules, IsEmpty());
             EXPECT_EQ(again.games[0].written_score, match.games[0].written_score);
             EXPECT_FALSE(again.games[0].result);
-            EXPECT_EQ(told(again.games[0]).events, told(match.games[0]).events);
+            EXPECT_EQ(summaries_of(again.games[0]).events, summaries_of(match.games[0]).events);
         }
     }
 };
@@ -145,7 +145,8 @@ TEST_P(MatHostileText, RemarksStayRemarks) {
             expect_same_frame(round, match);
             EXPECT_THAT(round.losses, IsEmpty());
             for (Match const& again : round.reading.matches) {
-                EXPECT_EQ(told(again.games[0]).remarks, told(match.games[0]).remarks);
+                EXPECT_EQ(summaries_of(again.games[0]).remarks,
+                          summaries_of(match.games[0]).remarks);
                 EXPECT_THAT(again.info.tags, IsEmpty());
                 EXPECT_EQ(again.info.comment, "");
             }
@@ -161,14 +162,15 @@ TEST_P(MatHostileText, CommentsStayComments) {
         expect_same_frame(round, match);
         EXPECT_THAT(round.losses, IsEmpty());
         for (Match const& again : round.reading.matches) {
-            EXPECT_EQ(without_line_ends(again.info.comment), told(only_remark(text)).remarks);
+            EXPECT_EQ(without_line_ends(again.info.comment),
+                      summaries_of(only_remark(text)).remarks);
             EXPECT_THAT(again.info.tags, IsEmpty());
-            EXPECT_EQ(told(again.games[0]).remarks, "");
+            EXPECT_EQ(summaries_of(again.games[0]).remarks, "");
         }
     }
 }
 
-TEST_P(MatHostileText, EventsStayEventsAndEveryChangeIsSaid) {
+TEST_P(MatHostileText, EventsStayEventsAndChangesAreReported) {
     for (std::string const& text : hostile) {
         SCOPED_TRACE(text);
         Match match = plain();
@@ -186,7 +188,7 @@ TEST_P(MatHostileText, EventsStayEventsAndEveryChangeIsSaid) {
     }
 }
 
-TEST_P(MatHostileText, NamesStayNamesAndEveryChangeIsSaid) {
+TEST_P(MatHostileText, NamesStayNamesAndChangesAreReported) {
     for (std::string const& text : hostile)
         for (Side const side : both_sides) {
             SCOPED_TRACE(text);
@@ -208,7 +210,7 @@ TEST_P(MatHostileText, NamesStayNamesAndEveryChangeIsSaid) {
         }
 }
 
-TEST_P(MatHostileText, TagsStayTagsAndEveryChangeIsSaid) {
+TEST_P(MatHostileText, TagsStayTagsAndChangesAreReported) {
     for (std::string const& text : hostile) {
         SCOPED_TRACE(text);
         Match match = plain();
@@ -248,18 +250,18 @@ std::string score_line_of(std::string const& left, std::vector<std::string>& sai
     return text.substr(begin, text.find('\n', begin) - begin);
 }
 
-TEST(MatNames, AreChangedNoMoreThanNeeded) {
+TEST(MatNames, AreChangedOnlyWhereNeeded) {
     std::vector<std::string> said;
     EXPECT_EQ(score_line_of("Smith : 0", said), " Smith : 0 : 0                  Bob : 0");
     EXPECT_EQ(score_line_of("Smith, Jr.", said), " Smith, Jr. : 0                 Bob : 0");
     EXPECT_THAT(said, IsEmpty());
     EXPECT_EQ(score_line_of("Smith,1800", said), " Smith 1800 : 0                 Bob : 0");
     EXPECT_THAT(said,
-                ElementsAre("mat has no place for the name \"Smith,1800\": what is not in \"Smith "
-                            "1800\" is left out"));
+                ElementsAre("mat cannot store the name \"Smith,1800\": all but \"Smith "
+                            "1800\" is not written"));
 }
 
-TEST(MatNames, InADumpDoNotEndIt) {
+TEST(MatNames, DoNotEndAPositionDump) {
     auto match = read_rows("  1) 31: 8/5 6/5                 64: Illegal play (5;0;0;0;1;Alice;Bob;"
                            "0;0;0;2;1;0;-1;0;0;0;2;4;-1;2;0;0;0;-4;5;0;-1;0;-3;0;-5;0;0;0;0;2;0;5;"
                            "2;)\n")
@@ -271,7 +273,7 @@ TEST(MatNames, InADumpDoNotEndIt) {
     EXPECT_EQ(events(again.game()), events(match.games[0]));
 }
 
-TEST(MatComments, ThatLookLikeSyntaxAreWrittenBehindAHash) {
+TEST(MatComments, ThatLookLikeSyntaxAreWrittenAfterAHash) {
     Match match = plain();
     match.games[0].events.push_back({Side::o, 0, {}, Remark{"[Event \"forged\"]\nwell"}});
     DiagnosticList losses;

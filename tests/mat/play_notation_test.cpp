@@ -27,13 +27,13 @@ TEST(ParsePlay, ReadsEverySpellingOfTheNotationTable) {
         EXPECT_EQ(read(off), "6/off") << off;
 }
 
-TEST(ParsePlay, TakesTheMarkBehindTheRepeatForTheLastStop) {
+TEST(ParsePlay, AppliesAMarkAfterTheRepeatToTheLastPoint) {
     EXPECT_EQ(read("6/4(2)*"), "6/4*(2)");
     EXPECT_EQ(read("6/4*(2)"), "6/4*(2)");
     EXPECT_EQ(read("8/6/4(2)*"), "8/6/4*(2)");
 }
 
-TEST(ParsePlay, GivesEveryLegItsSpan) {
+TEST(ParsePlay, ReportsTheSpanOfEveryMove) {
     auto const play = parse_play(" 24/18*  13/11(2), 6/off ");
     ASSERT_TRUE(play);
     ASSERT_EQ(play->legs().size(), 3U);
@@ -42,7 +42,7 @@ TEST(ParsePlay, GivesEveryLegItsSpan) {
     EXPECT_EQ(play->legs()[2].span(), (Span{19, 24}));
 }
 
-TEST(ParsePlay, KnowsTheWordsThatStandInAPlaysPlace) {
+TEST(ParsePlay, ReadsWordsInPlaceOfAPlay) {
     EXPECT_EQ(parse_play("")->state(), State::empty);
     EXPECT_EQ(parse_play("   ")->state(), State::empty);
     for (std::string_view const words : {"Cannot Move",
@@ -60,13 +60,13 @@ TEST(ParsePlay, KnowsTheWordsThatStandInAPlaysPlace) {
     EXPECT_FALSE(parse_play("??"));
 }
 
-TEST(ParsePlay, LeavesOutTheDieThatCouldNotBePlayed) {
+TEST(ParsePlay, IgnoresAnUnplayableDie) {
     EXPECT_EQ(read("3/0 0/0"), "3/off");
     EXPECT_EQ(read("3/0 0/0/0"), "3/off");
     EXPECT_EQ(read("3/0 0/7/0"), "3/off off/7/off"); // that is another thing
 }
 
-TEST(ParsePlay, SaysWhenThereIsMoreThanARollCanHold) {
+TEST(ParsePlay, RejectsMoreMovesThanARollAllows) {
     EXPECT_FALSE(parse_play("9/8 9/8 9/8 9/8 9/8 9/8 9/8 9/8")->overflow());
     EXPECT_TRUE(parse_play("9/8 9/8 9/8 9/8 9/8 9/8 9/8 9/8 9/8")->overflow());
     EXPECT_FALSE(parse_play("24/23/22/21/20")->overflow());
@@ -80,7 +80,7 @@ struct Refused {
     std::string_view expected;
 };
 
-TEST(ParsePlay, SaysWhereItStoppedAndWhatWasWanted) {
+TEST(ParsePlay, ReportsWhereItStoppedAndWhatWasExpected) {
     std::string_view const point = "a point (1-24, bar, off)";
     for (Refused const& each : std::initializer_list<Refused>{{"8/", 2, point},
                                                               {"8/5 6/x", 6, point},

@@ -31,7 +31,7 @@ struct Unreadable {
     std::string_view text, place, expected;
 };
 
-TEST(MatSetPos, ThatCannotBeReadIsReportedWhereItBreaks) {
+TEST(MatSetPos, IsReportedWhereItCannotBeRead) {
     for (Unreadable const& each : std::initializer_list<Unreadable>{
              {"-b----E-C---eE---c-e----B", "5:36 BG001", "a letter or '-' for each of 26 places"},
              {"-b----E-C---eE---c-e-!--B-/0",
@@ -58,17 +58,17 @@ TEST(MatSetPos, WithTooManyCheckersIsKeptAsClaimed) {
                             "(centred)"));
 }
 
-TEST(MatSetPos, KeepsTheCheckersWhereTheCubeIsNone) {
+TEST(MatSetPos, KeepsTheCheckersIfTheCubeIsInvalid) {
     for (std::string_view const cube : {"/99", "/-16", "/x", "/", "0"}) {
         auto const r = read_rows("; Set Pos=-a----E-C---eE---b-e-a--B-" + std::string(cube) + "\n");
         EXPECT_THAT(r.places(), ElementsAre("5:37 BG001")) << cube;
-        EXPECT_EQ(to_string(r.found.at(0).values.at(0).value), "a cube of 0 to ±15 behind '/'");
+        EXPECT_EQ(to_string(r.found.at(0).values.at(0).value), "a cube of 0 to ±15 after '/'");
         EXPECT_THAT(events(r.game()),
                     ElementsAre("o 0 set x 24:1 13:5 8:2 6:5 4:1 off:1 | o 24:2 13:5 8:3 6:5"));
     }
 }
 
-TEST(MatSetPos, BehindAHashIsFreeText) {
+TEST(MatSetPos, AfterAHashIsFreeText) {
     auto const r = read_rows("# Set Pos=-a----E-C---eE---b-e-a--B-/0\n");
     EXPECT_THAT(events(r.game()), ElementsAre("x 0 ; Set Pos=-a----E-C---eE---b-e-a--B-/0"));
 }
@@ -91,7 +91,7 @@ TEST(MatIllegalPlay, IsFollowedByThePositionItLedTo) {
                             "x 1 52 13/8"));
 }
 
-TEST(MatIllegalPlay, WithoutTheEndOfItsPositionIsAPlayNotRead) {
+TEST(MatIllegalPlay, WithATruncatedPositionIsUnreadable) {
     auto const r = read_rows("  1) 31: Illegal play (5;0;x     64: 24/14\n");
     EXPECT_THAT(r.places(), ElementsAre("5:43 BG001"));
     EXPECT_THAT(events(r.game()), ElementsAre("o 1 31 ????", "x 1 64 24/14"));

@@ -17,7 +17,7 @@ struct Case {
     bool ends_match;
 };
 
-TEST(MatResult, IsTakenFromTheColumnOfWins) {
+TEST(MatResult, IsTakenFromTheColumnOfTheWin) {
     for (Case const& each : {
              Case{"  1) 21: 8/6\n      Wins 2 points\n", Side::o, 2, false, false},
              Case{"  1) 21: 8/6\n                                  Wins 1 point\n",
@@ -52,11 +52,11 @@ TEST(MatResult, IsTakenFromTheColumnOfWins) {
     }
 }
 
-TEST(MatResult, IsAbsentWhereTheFileHasNone) {
+TEST(MatResult, IsAbsentIfTheFileHasNone) {
     EXPECT_FALSE(read_rows("  1) 21: 8/6\n").game().result);
 }
 
-TEST(MatResult, OfALossWithoutAWinIsAResignation) {
+TEST(MatResult, IsAResignationForALossWithoutAWin) {
     auto const in_column = read_rows("  5) 21: 8/6                      Losses 2 point\n");
     EXPECT_EQ(in_column.game().result->winner, Side::o);
     auto const at_margin = read_rows("  5) 21: 8/6\n Losses 2 point\n");
@@ -64,12 +64,12 @@ TEST(MatResult, OfALossWithoutAWinIsAResignation) {
     EXPECT_TRUE(at_margin.game().result->by_resignation);
 }
 
-TEST(MatResult, SpanIsThatOfTheCell) {
+TEST(MatResult, HasTheSpanOfTheCell) {
     auto const r = read_rows("  3)  Drops                       Wins 1 point and the match  \n");
     EXPECT_EQ(r.source.text(r.game().result->span), "Wins 1 point and the match");
 }
 
-TEST(MatResignation, BelongsToTheLoserWhereverItIsWritten) {
+TEST(MatResignation, BelongsToTheLoserInEitherColumn) {
     // OpenGammon writes it in the winner's column.
     auto const open = read_rows("  6) Resigned Game      \n   Wins 2 points\n");
     EXPECT_THAT(events(open.game()), ElementsAre("x 6 resign 0"));
@@ -82,7 +82,7 @@ TEST(MatResignation, BelongsToTheLoserWhereverItIsWritten) {
     EXPECT_THAT(events(empire.game()), ElementsAre("o 5 21 8/6", "x 5 resign 0"));
 }
 
-TEST(MatResignation, CountsBeforeAPositionThatIsSetUp) {
+TEST(MatResignation, IsReadBeforeASetup) {
     auto const r = read_rows("  2) Resign\n"
                              "; Set Pos=-b----E-C---eE---c-e----B-/0\n"
                              "      Wins 1 point\n");
@@ -96,7 +96,7 @@ TEST(MatResignation, KeepsItsKind) {
     EXPECT_THAT(events(r.game()), ElementsAre("o 1 resign 1", "x 1 resign 2", "o 2 resign 3"));
 }
 
-TEST(MatHeading, IsNotFoundInARow) {
+TEST(MatHeading, IsNotReadInsideARow) {
     auto const r = read_rows("  6) Resigned Game \n   Wins 2 points\n Game 2\n A : 2     B : 0\n");
     ASSERT_EQ(r.matches.at(0).games.size(), 2U);
     EXPECT_EQ(r.game(1).number, 2);

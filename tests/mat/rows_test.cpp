@@ -16,7 +16,7 @@ TEST(MatRow, LeftCellComesBeforeTheRightOne) {
     EXPECT_THAT(r.found, IsEmpty());
 }
 
-TEST(MatRow, SpansAreThoseOfTheCellsAndLegsWithoutBlanks) {
+TEST(MatRow, SpansCoverCellsAndMovesWithoutBlanks) {
     auto const r = read_rows("  1) 31: 8/5  6/5*                64:                  \n");
     ASSERT_EQ(r.game().events.size(), 2U);
     EXPECT_EQ(r.source.text(r.game().events[0].span), "31: 8/5  6/5*");
@@ -27,7 +27,7 @@ TEST(MatRow, SpansAreThoseOfTheCellsAndLegsWithoutBlanks) {
     EXPECT_EQ(r.source.text(legs[1].span()), "6/5*");
 }
 
-TEST(MatRow, CellThatTouchesItsNeighbourIsStillTwoCells) {
+TEST(MatRow, AdjacentCellsAreTwoCells) {
     auto const one = read_rows("  1) 11: 15/14 14/13 13/12 12/11 33: 3/0 3/0 3/0 3/0\n");
     EXPECT_THAT(events(one.game()),
                 ElementsAre("o 1 11 15/14 14/13 13/12 12/11", "x 1 33 3/off 3/off 3/off 3/off"));
@@ -40,20 +40,20 @@ TEST(MatRow, CellThatTouchesItsNeighbourIsStillTwoCells) {
     EXPECT_THAT(none.found, IsEmpty());
 }
 
-TEST(MatRow, OneCellBelongsToTheColumnItStandsIn) {
+TEST(MatRow, ASingleCellBelongsToItsColumn) {
     auto const r = read_rows("  1)                             43: 24/20 13/10\n"
                              "  2) 62: 24/18 13/11\n");
     EXPECT_THAT(events(r.game()), ElementsAre("x 1 43 24/20 13/10", "o 2 62 24/18 13/11"));
 }
 
-TEST(MatRow, ColumnsAreCountedInCodePointsAndTabsReachTheNextEighth) {
+TEST(MatRow, ColumnsAreCodePointsWithTabStopsOfEight) {
     auto const r = read("3 point match\n Game 1\n J\xC3\xB8rgen : 0\t\t\t\tBob : 0\n"
                         "  1)\t\t\t\t43: 24/20 13/10\n  2) 62: 24/18\n");
     EXPECT_THAT(events(r.game()), ElementsAre("x 1 43 24/20 13/10", "o 2 62 24/18"));
     EXPECT_EQ(r.game().players.o.name, "J\xC3\xB8rgen");
 }
 
-TEST(MatRow, RightColumnOfTheRowsNeedNotBeThatOfTheNames) { // OpenGammon: 42 and 46
+TEST(MatRow, RightColumnOfTheRowsMayDifferFromTheNames) { // OpenGammon: 42 and 46
     auto const r = read("3 point match\n Game 1\n Alice: 0                                 Bob: 0\n"
                         "  1)                                         43: 24/20\n"
                         " 10) 62: 24/18                               55: 8/3\n"
@@ -62,7 +62,7 @@ TEST(MatRow, RightColumnOfTheRowsNeedNotBeThatOfTheNames) { // OpenGammon: 42 an
                 ElementsAre("x 1 43 24/20", "o 10 62 24/18", "x 10 55 8/3", "o 11 64 bar/21"));
 }
 
-TEST(MatRow, DiceStayInTheOrderWritten) {
+TEST(MatRow, DiceKeepTheirOrder) {
     auto const r = read_rows("  1) 13: 8/5 6/5\n");
     EXPECT_EQ(std::get<Move>(r.game().events.at(0).what).dice, Dice::make(1, 3));
 }
@@ -96,7 +96,7 @@ TEST(MatRow, SecondBeaverStaysABeaverAsWritten) {
         ElementsAre("o 1 double 2", "x 1 beaver 4", "o 2 beaver 8", "o 3 52 13/8 13/11", "x 3 65"));
 }
 
-TEST(MatRow, RollsWithoutAPlayKeepWhatStandsThere) {
+TEST(MatRow, RollsWithoutAPlayKeepTheWrittenText) {
     auto const r = read_rows("  1) 65:                         65: Cannot Move\n"
                              "  2) 33: ???                     33: ????\n"
                              "  3) 00: ????                    64: Illegal play\n");
@@ -121,7 +121,7 @@ TEST(MatRow, RowsWithoutNumbersEmptyRowsAndGluedNumbersAreRead) {
     EXPECT_THAT(r.found, IsEmpty());
 }
 
-TEST(MatRow, MarksOfQualityBehindAPlayAreNoPartOfIt) {
+TEST(MatRow, IgnoresQualityMarksAfterAPlay) {
     for (std::string_view const mark : {"!", "!!", "?", "??", "!?", "?!"})
         for (std::string_view const gap : {"", " "}) {
             auto const r = read_rows(fmt::format("  1) 31: 8/5 6/5{0}{1}         64: 24/14{0}{1}\n"
@@ -136,7 +136,7 @@ TEST(MatRow, MarksOfQualityBehindAPlayAreNoPartOfIt) {
         }
 }
 
-TEST(MatRow, OtherMarksAreNotUnderstood) {
+TEST(MatRow, RejectsOtherMarks) {
     for (std::string_view const mark : {"???", "!!!", "?x", " ????"}) {
         auto const r = read_rows(fmt::format("  1) 31: 8/5 6/5{}    64: 24/14\n", mark));
         EXPECT_THAT(r.found, ::testing::SizeIs(1)) << mark;
@@ -144,7 +144,7 @@ TEST(MatRow, OtherMarksAreNotUnderstood) {
     }
 }
 
-TEST(MatRow, ABrokenLeftCellDoesNotCostTheRightOne) {
+TEST(MatRow, KeepsTheRightCellIfTheLeftOneIsUnreadable) {
     for (std::string_view const left : {"  1) 31: 8/5 $$ 6/5",
                                         "     31: 8/5 $$ 6/5",
                                         "  1) 71: 8/5 6/5",
@@ -160,7 +160,7 @@ TEST(MatRow, ABrokenLeftCellDoesNotCostTheRightOne) {
     }
 }
 
-TEST(MatRow, UnreadableTextCostsItsCellAndSaysWhere) {
+TEST(MatRow, ReportsAnUnreadableCellAtItsPosition) {
     auto const r = read_rows("  1) 31: 8/ 6/5                  64: 24/18 18/14\n"
                              "  2) 52: 13/8 oops               65: \n"
                              "  3)  Doubles => x                Takes\n");
@@ -176,7 +176,7 @@ TEST(MatRow, UnreadableTextCostsItsCellAndSaysWhere) {
                             "x 3 take"));
 }
 
-TEST(MatRow, UnreadableLineCostsThatLine) {
+TEST(MatRow, SkipsOnlyAnUnreadableLine) {
     for (std::string_view const garbage :
          {"%%% garbage %%%", "take that", "31", "  7) ###", "; Set Pos=abc", "Wins many points"}) {
         auto const r = read_rows("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
@@ -190,7 +190,7 @@ TEST(MatRow, UnreadableLineCostsThatLine) {
     }
 }
 
-TEST(MatRow, ImpossibleDiceAreNotRead) {
+TEST(MatRow, RejectsInvalidDice) {
     auto const r = read_rows("  1) 71: 8/5\n  2) 05: 8/5\n");
     EXPECT_THAT(r.places(), ElementsAre("5:6 BG001", "6:6 BG001"));
     EXPECT_THAT(r.game().events, IsEmpty());
@@ -211,7 +211,7 @@ TEST(MatRow, ReadsConcedesAsResignation) {
     EXPECT_EQ(behind_roll.game().result->winner, Side::x);
 }
 
-TEST(MatRow, ReadsMarksBesideAWinAsGivingUp) {
+TEST(MatRow, ReadsDashesBesideAWinAsAResignation) {
     auto const r = read_rows("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
                              "  2) ????                        Wins 1 point\n");
     EXPECT_THAT(r.found, IsEmpty());
@@ -222,7 +222,7 @@ TEST(MatRow, ReadsMarksBesideAWinAsGivingUp) {
     EXPECT_THAT(alone.places(), ElementsAre("5:6 BG001"));
 }
 
-TEST(MatRow, ReadsGivingUpBehindTheWinOfTheLeftPlayer) {
+TEST(MatRow, ReadsAResignationAfterTheWinOfTheLeftPlayer) {
     for (std::string_view const cell : {"????", "62: ????", "62: Concedes", "Concedes"}) {
         auto const r = read_rows(fmt::format("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"
                                              "  2) Wins 1 point                {}\n",
@@ -236,7 +236,7 @@ TEST(MatRow, ReadsGivingUpBehindTheWinOfTheLeftPlayer) {
     }
 }
 
-TEST(MatRow, ReadsMarksAtTheEndOfARowAsGivingUp) {
+TEST(MatRow, ReadsDashesAtTheEndOfARowAsAResignation) {
     auto const r = read_rows("  1) 31: 8/5 6/5                 ????\n"
                              "      Wins 1 point\n");
     EXPECT_THAT(r.found, IsEmpty());
@@ -266,11 +266,18 @@ TEST(MatRow, ReadsUnusualFormsWithANote) {
                             "o 4 drop"));
 }
 
-TEST(MatRow, NamesTheColonThatIsMissing) {
+TEST(MatRow, ReadsAnotherSignForTheColonWithANote) {
+    auto const r = read_rows("  1) 31; 8/5 6/5                 64. 24/18 18/14\n");
+    EXPECT_THAT(r.places(), ElementsAre("5:6 BG026", "5:34 BG026"));
+    EXPECT_EQ(message_text(r.found.at(0)), "'31;' is not the usual form; it is read as '31:'");
+    EXPECT_EQ(r.found[1].fixes.at(0).edits.at(0).text, "64:");
+    EXPECT_THAT(events(r.game()), ElementsAre("o 1 31 8/5 6/5", "x 1 64 24/18 18/14"));
+}
+
+TEST(MatRow, ReportsAMissingColon) {
     auto const r = read_rows("  1) 31: 8/5 6/5                 52\n");
     EXPECT_THAT(r.places(), ElementsAre("5:36 BG001"));
-    EXPECT_EQ(message_text(r.found.at(0)),
-              "this line is not understood: expected ':' after the roll 52");
+    EXPECT_EQ(message_text(r.found.at(0)), "cannot read this line: expected ':' after the roll 52");
 }
 
 } // namespace

@@ -28,7 +28,7 @@ std::vector<fs::path> samples() {
     return list;
 }
 
-TEST(MatDialect, IsRecognisedByContent) {
+TEST(MatDialect, IsDetectedFromTheContent) {
     std::map<std::string, std::string> const dialects = {
         {"backgammon-studio.txt", "studio"},
         {"choue-net.txt", "choue"},
@@ -59,7 +59,7 @@ TEST(MatDialect, IsRecognisedByContent) {
     EXPECT_EQ(seen, dialects.size());
 }
 
-TEST(MatSamples, AreReadWithoutAWordOfComplaint) {
+TEST(MatSamples, AreReadWithoutFindings) {
     for (auto const& path : samples()) {
         auto const r = read(Source::from_file(path.string()));
         EXPECT_THAT(r.places(), ::testing::IsEmpty()) << path;
@@ -68,7 +68,7 @@ TEST(MatSamples, AreReadWithoutAWordOfComplaint) {
 }
 
 // The dialects tell the same two games.
-TEST(MatSamples, OfEveryDialectTellTheSameMatch) {
+TEST(MatSamples, OfEveryDialectGiveTheSameMatch) {
     std::string const folder = BGIO_SOURCE_DIR "/samples/clean/mat/";
     auto const plays = [&](std::string const& name) {
         auto const r = read(Source::from_file(folder + name));
@@ -139,7 +139,7 @@ void expect_round_trip(fs::path const& path, std::string const& dialect) {
     }
 }
 
-TEST(MatSamples, ReadWrittenAndReadAgainAreTheSameMatchInEveryDialect) {
+TEST(MatSamples, SurviveTheRoundTripInEveryDialect) {
     for (auto const& path : samples())
         for (auto const dialect : find_format("mat")->dialects)
             expect_round_trip(path, std::string(dialect));
@@ -157,7 +157,7 @@ TEST(MatSamples, EveryPrefixIsRead) {
     }
 }
 
-TEST(MatCorpus, IsReadWithoutAnUnreadableLineAndSurvivesTheRoundTrip) {
+TEST(MatCorpus, HasNoUnreadableLineAndSurvivesTheRoundTrip) {
     fs::path const corpus = BGIO_SHARED_DIR "/corpus/files/mat";
     if (!fs::is_directory(corpus))
         GTEST_SKIP() << "the corpus beside the repository is absent";

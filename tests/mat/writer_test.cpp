@@ -69,7 +69,7 @@ TEST(MatWriter, WritesTheLayoutOfXg) {
               "\r\n\r\n\r\n");
 }
 
-TEST(MatWriter, WritesTheLossesOfGalaxy) {
+TEST(MatWriter, WritesLossesAsGalaxyDoes) {
     auto const text = written(read(sample).matches.at(0), "galaxy");
     EXPECT_THAT(text,
                 HasSubstr("  5) 21: 11/9 9/8                 Losses 2 point\n"
@@ -78,7 +78,7 @@ TEST(MatWriter, WritesTheLossesOfGalaxy) {
 }
 
 // As GNU Backgammon's "export match snowietxt" lays it out.
-TEST(MatWriter, WritesSnowieTextWithoutALineThatBeginsWithASemicolon) {
+TEST(MatWriter, WritesSnowieTextWithoutALeadingSemicolon) {
     Match match = read(sample).matches.at(0);
     match.info.comment = "a comment";
     match.games[0].events.push_back({Side::x, 0, {}, Remark{"a remark"}});
@@ -114,7 +114,7 @@ TEST(MatWriter, WritesAnIllegalPlayAsItWasWritten) {
                 HasSubstr("  1) 31: 8/2 6/5                 64: 24/13* \n"));
 }
 
-TEST(MatWriter, PutsTheRightPlayersWinBesideWhatTheLeftOneLeft) {
+TEST(MatWriter, WritesTheRightPlayersWinBesideAResignation) {
     auto const dropped = read_rows("  1)                             31: 8/5 6/5\n"
                                    "  2) 64: 24/18 18/14              Doubles => 2\n"
                                    "  3)  Drops                       Wins 1 point\n");
@@ -129,7 +129,7 @@ TEST(MatWriter, PutsTheRightPlayersWinBesideWhatTheLeftOneLeft) {
                 HasSubstr("\n                                  Wins 1 point\n"));
 }
 
-TEST(MatWriter, MakesUpNoResult) {
+TEST(MatWriter, DoesNotInventAResult) {
     auto const dropped = read_rows("  1)  Doubles => 2                Drops\n").matches.at(0);
     EXPECT_THAT(written(dropped, "gnubg"), ::testing::Not(HasSubstr("Wins")));
     auto const resigned =
@@ -139,7 +139,7 @@ TEST(MatWriter, MakesUpNoResult) {
     EXPECT_FALSE(again.game().result);
 }
 
-TEST(MatWriter, WritesWhatWasGivenUpAsTheDialectDoes) {
+TEST(MatWriter, WritesResignationsInTheStyleOfTheDialect) {
     auto const match =
         read_rows("  1) 31: 8/5 6/5                 64: ????\n      Wins 1 point\n").matches.at(0);
     EXPECT_THAT(written(match, "xg"), HasSubstr("64: ???  "));
@@ -148,7 +148,7 @@ TEST(MatWriter, WritesWhatWasGivenUpAsTheDialectDoes) {
     EXPECT_THAT(written(early, "gnubg"), HasSubstr("31: ????"));
 }
 
-TEST(MatWriter, KeepsRemarksSetUpsAndDumps) {
+TEST(MatWriter, KeepsRemarksSetupsAndDumps) {
     auto const match =
         read_rows(
             "; Set Pos=-a----E-C---eE---b-e-a--B-/-1\n"
@@ -164,7 +164,7 @@ TEST(MatWriter, KeepsRemarksSetUpsAndDumps) {
 }
 
 // As GNU Backgammon saves positions, in either order.
-TEST(MatWriter, PutsASetUpInPiecesIntoOneLine) {
+TEST(MatWriter, JoinsAPartialSetupIntoOneLine) {
     CheckerCounts const board = Board::initial(backgammon()).counts();
     Match match = read(sample).matches.at(0);
     for (std::vector<SetPosition> const& pieces : std::initializer_list<std::vector<SetPosition>>{
@@ -185,7 +185,7 @@ TEST(MatWriter, PutsASetUpInPiecesIntoOneLine) {
     }
 }
 
-TEST(MatWriter, KeepsTheCubeThatIsSetBehindAnIllegalPlay) {
+TEST(MatWriter, KeepsTheCubeSetAfterAnIllegalPlay) {
     Match match = read(sample).matches.at(0);
     match.games[0].events = {
         {Side::o, 1, {}, Move{Dice::make(3, 1), WrittenPlay(WrittenPlay::State::illegal_dump)}},
@@ -197,7 +197,7 @@ TEST(MatWriter, KeepsTheCubeThatIsSetBehindAnIllegalPlay) {
                 HasSubstr(";) \n; Set Pos=-b----E-C---eE---c-e----B-/1\n"));
 }
 
-TEST(MatWriter, GivesEveryValueOfTheMatchItsTag) {
+TEST(MatWriter, WritesATagForEveryMatchValue) {
     Match match = read(sample).matches.at(0);
     match.info.tags.clear();
     match.info.place = "Here";
@@ -221,7 +221,7 @@ TEST(MatWriter, GivesEveryValueOfTheMatchItsTag) {
     EXPECT_EQ(again.matches[0].info.comment, "one\ntwo");
 }
 
-TEST(MatWriter, SaysWhatItCannotHold) {
+TEST(MatWriter, ReportsWhatItCannotStore) {
     Match match = read(sample).matches.at(0);
     match.games[0].automatic_doubles = 2;
     match.games[0].events.push_back({Side::x, 0, {}, Opaque{"sgf", "A", "1"}});
@@ -243,8 +243,8 @@ TEST(MatWriter, SaysWhatItCannotHold) {
                 ::testing::ElementsAre("this rule: opening=white-starts",
                                        "automatic doubles: 2 of game 1",
                                        "a result without a winner: 4 points",
-                                       "what only sgf knows: A (2 times)",
-                                       "what only sgf knows: LU"));
+                                       "data that only sgf reads: A (2 times)",
+                                       "data that only sgf reads: LU"));
 }
 
 std::vector<std::string> lost(Match const& match, std::string const& dialect) {
@@ -257,7 +257,7 @@ std::vector<std::string> lost(Match const& match, std::string const& dialect) {
     return said;
 }
 
-TEST(MatWriter, SaysOfTheRulesOnlyThoseThatWouldBeOthers) {
+TEST(MatWriter, ReportsOnlyRulesThatReadBackDifferently) {
     Match match = read(sample).matches.at(0);
     match.info.tags.clear();
     match.info.date.clear();
@@ -275,7 +275,7 @@ TEST(MatWriter, SaysOfTheRulesOnlyThoseThatWouldBeOthers) {
 }
 
 // In Snowie's text there are no tags: one for the usual rules is missed by nobody.
-TEST(MatWriter, SaysATagOfARuleAsTheRule) {
+TEST(MatWriter, ReportsALostRuleTagAsTheRule) {
     auto const losses = [](std::string const& tags) {
         return lost(read(tags + sample.substr(sample.find(" 3 point"))).matches.at(0), "snowie");
     };
@@ -284,7 +284,7 @@ TEST(MatWriter, SaysATagOfARuleAsTheRule) {
                 ::testing::ElementsAre("this rule: crawford=off"));
 }
 
-TEST(MatWriter, GivesARuleTheLastWordWhereATagSaysAnother) {
+TEST(MatWriter, PrefersARuleOverAConflictingTag) {
     Match match = read(sample).matches.at(0);
     match.info.date.clear();
     match.info.tags = {{"Crawford", "perhaps", {}}, {"CubeLimit", "1", {}}};
@@ -296,14 +296,14 @@ TEST(MatWriter, GivesARuleTheLastWordWhereATagSaysAnother) {
     EXPECT_THAT(message_text(losses.found[0]), HasSubstr("cube=on"));
 }
 
-TEST(MatWriter, SaysNothingOfHowSgfFramesAMatch) {
+TEST(MatWriter, IgnoresSgfFileProperties) {
     Match match = read(sample).matches.at(0);
     for (std::string const key : {";", "AP", "CA", "FF", "GM"})
         match.games[0].events.push_back({Side::x, 0, {}, Opaque{"sgf", key, "[x]"}});
     EXPECT_EQ(written(match, "gnubg"), sample);
 }
 
-TEST(MatWriter, SaysForeignDataOnceForEachMatch) {
+TEST(MatWriter, ReportsForeignDataOncePerMatch) {
     Match match = read(sample).matches.at(0);
     for (Game& game : match.games)
         game.events.push_back({Side::x, 0, {}, Opaque{"sgf", "A", "1"}});
@@ -316,7 +316,7 @@ TEST(MatWriter, SaysForeignDataOnceForEachMatch) {
         EXPECT_EQ(to_string(each.values.at(1).value), "A (2 times)");
 }
 
-TEST(MatWriter, WritesTheScoreThatIsClaimed) {
+TEST(MatWriter, WritesTheClaimedScore) {
     Match match = read(sample).matches.at(0);
     match.games[1].written_score->o = 4; // of a match to three
     EXPECT_THAT(written(match, "gnubg"), HasSubstr(" Alice : 4                      Bob : 0\n"));
@@ -324,7 +324,7 @@ TEST(MatWriter, WritesTheScoreThatIsClaimed) {
     EXPECT_THAT(written(match, "gnubg"), HasSubstr(" Alice : 2                      Bob : 0\n"));
 }
 
-TEST(MatWriter, KeepsAPositionThatCannotBeWhereLettersCanSayIt) {
+TEST(MatWriter, KeepsAnImpossiblePositionIfLettersCanStoreIt) {
     std::string const line = "\n; Set Pos=-a----F-C---eE---b-e-a--B-/0\n"; // 16 checkers
     auto match = read_rows(line).matches.at(0);
     EXPECT_THAT(written(match, "gnubg"), HasSubstr(line));
@@ -332,10 +332,10 @@ TEST(MatWriter, KeepsAPositionThatCannotBeWhereLettersCanSayIt) {
     DiagnosticList losses;
     EXPECT_THAT(write(match, "gnubg", losses), ::testing::Not(HasSubstr("Set Pos")));
     ASSERT_EQ(losses.found.size(), 1U);
-    EXPECT_EQ(to_string(losses.found[0].values.at(0).value), "a position that cannot be");
+    EXPECT_EQ(to_string(losses.found[0].values.at(0).value), "an impossible position");
 }
 
-TEST(MatWriter, KeepsLongAndForeignNamesApart) {
+TEST(MatWriter, SeparatesLongAndNonAsciiNames) {
     for (std::string const& name :
          {std::string(60, 'n'), std::string("\xE7\xB7\x91\xE7\xB7\x91")}) {
         auto const r = read("3 point match\n Game 1\n " + name + " : 0    Bob : 0\n  1)"

@@ -21,7 +21,7 @@ TEST(ValueTypes, AreSmallAndTriviallyCopyable) {
     static_assert(std::is_trivially_copyable_v<Cube>);
 }
 
-TEST(Point, HoldsOnlyPlacesOfTheBoard) {
+TEST(Point, AcceptsOnlyPointsOfTheBoard) {
     EXPECT_FALSE(Point::make(-1));
     EXPECT_FALSE(Point::make(26));
     EXPECT_EQ(Point::make(25), Point::bar());
@@ -29,7 +29,7 @@ TEST(Point, HoldsOnlyPlacesOfTheBoard) {
     EXPECT_EQ(fmt::format("{} {} {}", Point::bar(), *Point::make(13), Point::off()), "bar 13 off");
 }
 
-TEST(Dice, AreFromOneToSix) {
+TEST(Dice, AcceptOneToSix) {
     EXPECT_FALSE(Dice::make(0, 7));
     EXPECT_FALSE(Dice::make(7, 1));
     EXPECT_FALSE(Dice::make(6, 0));
@@ -48,16 +48,16 @@ TEST(Cube, IsAPowerOfTwo) {
     EXPECT_EQ(Cube::make(Cube::highest, {})->turned_to(Side::x).value(), Cube::highest);
 }
 
-TEST(Board, RefusesSixteenCheckers) {
+TEST(Board, RejectsSixteenCheckers) {
     CheckerCounts counts = Board::initial().counts();
     ++counts.n.o[1];
     auto const board = Board::make(counts);
     ASSERT_FALSE(board);
     EXPECT_EQ(board.error().id, DiagnosticId::too_many_checkers);
-    EXPECT_EQ(message_text(board.error()), "16 checkers for o, at most 15");
+    EXPECT_EQ(message_text(board.error()), "o has 16 checkers, but at most 15 are possible");
 }
 
-TEST(Board, RefusesBothSidesOnAPoint) {
+TEST(Board, RejectsBothSidesOnAPoint) {
     CheckerCounts counts;
     counts.n.x[6] = 1;
     counts.n.o[19] = 2;
@@ -66,14 +66,14 @@ TEST(Board, RefusesBothSidesOnAPoint) {
     EXPECT_EQ(board.error().id, DiagnosticId::point_shared);
 }
 
-TEST(Board, TakesFewerCheckersThanTheVariantHas) { // T4.7
+TEST(Board, AcceptsFewerCheckersThanTheVariantHas) { // T4.7
     CheckerCounts counts;
     counts.n.x[6] = 14;
     EXPECT_TRUE(Board::make(counts));
     EXPECT_EQ(Board::make(counts)->borne_off(Side::x), 0);
 }
 
-TEST(Board, StepRefusesWhatCannotBeMade) {
+TEST(Board, RejectsImpossibleSteps) {
     Board board = test::board("x 24:1 | o 7:2 14:13");
     Board const before = board;
     EXPECT_FALSE(board.step(Side::x, *Point::make(24), *Point::make(18))) << "closed";
@@ -83,7 +83,7 @@ TEST(Board, StepRefusesWhatCannotBeMade) {
     EXPECT_EQ(board, before);
 }
 
-TEST(Board, StepHitsABlot) {
+TEST(Board, HitsABlot) {
     Board board = test::board("x 24:1 | o 7:1 14:14");
     ASSERT_TRUE(board.step(Side::x, *Point::make(24), *Point::make(18)));
     EXPECT_EQ(board, test::board("x 18:1 | o bar:1 14:14"));

@@ -23,7 +23,7 @@ Game game_of(std::string const& lines) {
 }
 
 // FIBS is not known to say more than "wins"; what it means is clear where it does.
-TEST(OldmovesReader, ReadsWhatAWinIsWorthByPointsAndByName) {
+TEST(OldmovesReader, ReadsTheValueOfAWinByPointsAndByName) {
     std::string const doubled = "X: doubles\nO: accepts\nX: (3 1) 17-20 19-20\n";
     EXPECT_EQ(game_of(doubled + "X: wins a gammon\n").result->points, 4);
     EXPECT_EQ(game_of(doubled + "X: wins 2 points\n").result->points, 2);
@@ -36,14 +36,14 @@ TEST(OldmovesReader, ReadsWhatAWinIsWorthByPointsAndByName) {
     EXPECT_EQ(kind(""), std::nullopt);
 }
 
-TEST(OldmovesReader, TakesANewMatchOfTheSamePlayersForOne) {
+TEST(OldmovesReader, StartsANewMatchOfTheSamePlayers) {
     std::string const one = "Score is 0-0 in a 1 point match.\nAlice is X - Bob is O\n"
                             "X: (3 1) 17-20 19-20\n";
     EXPECT_THAT(read(oldmoves(), one + "X: wins\n\n" + one).matches, SizeIs(2));
     EXPECT_THAT(read(oldmoves(), one + "\n" + one).matches, SizeIs(1));
 }
 
-TEST(OldmovesReader, IsRecognisedBelowOtherWords) {
+TEST(OldmovesReader, IsDetectedBelowOtherText) {
     EXPECT_EQ(oldmoves().sniff("This is my match:\n\n" + header), Confidence::maybe);
     EXPECT_EQ(detect_format(Source::from_bytes("mail", "This is my match:\n\n" + header)).value(),
               &oldmoves());
@@ -59,7 +59,7 @@ TEST(OldmovesReader, SeatsXOnTheLeft) {
     EXPECT_EQ(match.games.at(0).events.at(0).side, Side::o);
 }
 
-TEST(OldmovesReader, TurnsPlaysThatGoUpwardsIntoTheMoversNumbering) {
+TEST(OldmovesReader, ConvertsUpwardPlaysToTheMoversNumbering) {
     EXPECT_THAT(event_texts(game_of("X: (3 1) 17-20 19-20\n"
                                     "O: (6 4) 24-18 18-14\n"
                                     "X: (4 2) bar-2 12-16\n"
@@ -77,7 +77,7 @@ TEST(OldmovesReader, ReadsCubeAndDances) {
                 ElementsAre("o 65: Cannot Move", "x double", "o take", "x 21:"));
 }
 
-TEST(OldmovesReader, ForgetsAResignationThatIsRefused) {
+TEST(OldmovesReader, IgnoresARefusedResignation) {
     EXPECT_THAT(event_texts(game_of("X: wants to resign\nO: rejects\nX: doubles\nO: rejects\n")),
                 ElementsAre("o double", "x drop"));
     EXPECT_THAT(event_texts(game_of("X: wants to resign a gammon.\nO: accepts\n")),
@@ -101,7 +101,7 @@ TEST(OldmovesReader, TakesThePointsOfTheLastGameFromItsEnd) {
     EXPECT_EQ(points_of(header + "O: wants to resign\nX: wins 3 points\n"), 3);
 }
 
-TEST(OldmovesReader, KnowsThePlayersByNameWhenTheirLettersChange) {
+TEST(OldmovesReader, IdentifiesPlayersByNameIfTheirLettersChange) {
     auto const match = read(oldmoves(),
                             header
                                 + "X: wins\n\nScore is 0-1 in a 3 point match.\n"
@@ -112,7 +112,7 @@ TEST(OldmovesReader, KnowsThePlayersByNameWhenTheirLettersChange) {
     EXPECT_EQ(match.games[1].events.at(0).side, Side::x);
 }
 
-TEST(OldmovesReader, ReadsTheScoreInTheOldOrderWhereItWouldFallOtherwise) {
+TEST(OldmovesReader, ReadsTheScoreInTheOldOrderIfItWouldDecrease) {
     auto const match = read(oldmoves(),
                             "Score is 2-0 in a 5 point match.\nAlice is X - Bob is O\nX: wins\n\n"
                             "Score is 3-0 in a 5 point match.\nBob is X - Alice is O\n")
@@ -120,7 +120,7 @@ TEST(OldmovesReader, ReadsTheScoreInTheOldOrderWhereItWouldFallOtherwise) {
     EXPECT_EQ(match.games.at(1).written_score, (BySide<int>{.x = 0, .o = 3}));
 }
 
-TEST(OldmovesReader, StartsAMatchWithOtherPlayersAnotherLengthOrFromZero) {
+TEST(OldmovesReader, StartsAMatchOnOtherPlayersAnotherLengthOrZeroScore) {
     for (std::string const next : {"Score is 0-0 in a 3 point match.\nAlice is X - Carol is O\n",
                                    "Score is 0-0 in a 5 point match.\nAlice is X - Bob is O\n"})
         EXPECT_THAT(read(oldmoves(), header + "X: wins\n\n" + next).matches, SizeIs(2)) << next;
@@ -130,7 +130,7 @@ TEST(OldmovesReader, StartsAMatchWithOtherPlayersAnotherLengthOrFromZero) {
         SizeIs(2));
 }
 
-TEST(OldmovesReader, SaysWhereALineIsNotUnderstood) {
+TEST(OldmovesReader, ReportsAnUnreadableLineWithItsPosition) {
     EXPECT_THAT(places(header + "X: (3 7) 17-20\n"), ElementsAre("BG001 3:5"));
     EXPECT_THAT(places(header + "X: (3 1) 17+20\n"), ElementsAre("BG001 3:12"));
     EXPECT_THAT(places(header + "X: dances\n"), ElementsAre("BG001 3:4"));
@@ -139,7 +139,7 @@ TEST(OldmovesReader, SaysWhereALineIsNotUnderstood) {
 }
 
 // Who says it again says it once.
-TEST(OldmovesReader, AResignationTakenBackLeavesNothing) {
+TEST(OldmovesReader, IgnoresAWithdrawnResignation) {
     std::string const roll = "X: (3 1) 17-20 19-20\n", resign = "O: wants to resign\n",
                       refused = "X: rejects\n";
     EXPECT_THAT(event_texts(game_of(roll + resign + refused)), SizeIs(1));
@@ -150,7 +150,7 @@ TEST(OldmovesReader, AResignationTakenBackLeavesNothing) {
                 ElementsAre("o 31: 8/5 6/5", "o drop"));
 }
 
-TEST(OldmovesReader, TheFirstStepShowsWhichWayALegGoes) {
+TEST(OldmovesReader, TakesTheDirectionFromTheFirstStep) {
     EXPECT_THAT(event_texts(game_of("X: (5 2) bar-2-7\nO: (5 2) bar-23-18\n")),
                 ElementsAre("o 52: bar/23/18", "x 52: bar/23/18"));
 }

@@ -47,12 +47,12 @@ TEST(OldmovesWriter, WritesPlaysUpwardsForTheLeftPlayer) {
     EXPECT_THAT(losses, IsEmpty());
 }
 
-TEST(OldmovesWriter, WritesTheRollThatWasGivenUpAndTheResignation) {
+TEST(OldmovesWriter, WritesTheUnplayedRollAndTheResignation) {
     EXPECT_THAT(written(head + "  1) 31: 8/5 6/5                 64:\n      Wins 2 points\n").text,
                 HasSubstr("O: (6 4)\nO: wants to resign\nX: wins 2 points\n"));
 }
 
-TEST(OldmovesWriter, WritesADanceOnTheLastRollAsOne) {
+TEST(OldmovesWriter, WritesADanceOnTheLastRoll) {
     auto const rows = [](std::string const& roll) {
         return written(head
                        + "  1) 31: 8/5 6/5                 64: 24/14\n"
@@ -65,7 +65,7 @@ TEST(OldmovesWriter, WritesADanceOnTheLastRollAsOne) {
 }
 
 // What would be played anyway is not lost with the word for it.
-TEST(OldmovesWriter, SaysOfTheRulesOnlyThoseThatAreNotTheUsualOnes) {
+TEST(OldmovesWriter, ReportsOnlyUnusualRules) {
     auto const lost = [](std::string const& file) {
         std::vector<Diagnostic> losses;
         auto const matches = read(*find_format("sgg"), file + "Game 1.0-0\n\n1\t31: 8/5, 6/5\n");
@@ -84,34 +84,34 @@ TEST(OldmovesWriter, SaysOfTheRulesOnlyThoseThatAreNotTheUsualOnes) {
                 ElementsAre(HasSubstr("this rule: cube=off")));
 }
 
-TEST(OldmovesWriter, SaysWhatItLeavesOut) {
+TEST(OldmovesWriter, ReportsLosses) {
     auto const losses = written("; [Event \"Open\"]\n; [Crawford \"Off\"]\n" + head
                                 + "  1) 31: 8/5 6/5                 64: ????\n"
                                   "; a remark\n"
                                   "  2) 00: 8/5                     \n")
                             .losses;
-    EXPECT_THAT(losses, Each(HasSubstr("BG611 format-loses: oldmoves has no place for ")));
+    EXPECT_THAT(losses, Each(HasSubstr("BG611 format-loses: oldmoves cannot store ")));
     EXPECT_THAT(losses,
                 ElementsAre(HasSubstr("an event: Open"),
                             HasSubstr("this rule: crawford=off"),
-                            HasSubstr("a play that is not known"),
+                            HasSubstr("an unknown play"),
                             HasSubstr("a remark: a remark"),
                             HasSubstr("a turn without a roll")));
 }
 
-TEST(OldmovesWriter, ChangesNamesThatHideThePlayersLine) {
+TEST(OldmovesWriter, ChangesNamesThatBreakThePlayersLine) {
     auto const [text, losses] = written(" 3 point match\n\n Game 1\n"
                                         " Al is X - ice : 0              Bob : 0\n");
     EXPECT_THAT(text, HasSubstr("\nAl_is_X_-_ice is X - Bob is O\n"));
     EXPECT_THAT(losses, ElementsAre(HasSubstr("the name \"Al is X - ice\"")));
 }
 
-TEST(OldmovesWriter, SaysThatAPlayWhichStartsBackwardsIsReadAnotherWay) {
+TEST(OldmovesWriter, ReportsABackwardPlayThatReadsBackDifferently) {
     EXPECT_THAT(written(head + "  1) 31: 5/8                     64: 24/14\n").losses,
                 ElementsAre(HasSubstr("a play that starts backwards")));
 }
 
-TEST(OldmovesWriter, HidesNoPlayersBehindNamesThatLookLikeOtherLines) {
+TEST(OldmovesWriter, ChangesNamesThatLookLikeOtherLines) {
     for (char const* const name : {"Score is 4-4 in a", "X: doubles", "X:wins"}) {
         auto matches = read(*find_format("mat"),
                             " 3 point match\n\n Game 1\n Alice : 0             Bob : 0\n"

@@ -26,7 +26,7 @@ Game game_of(std::string const& play) {
     return reading.matches.at(0).games.at(0);
 }
 
-TEST(PartyGammon, TellsTheMatchOfTheMat) {
+TEST(PartyGammon, ReadsTheSameMatchAsMat) {
     auto party = sample_match("partygammon", "odd/partygammon/partygammon.gam");
     auto const mat = sample_match("mat", "clean/mat/gnubg-match.mat");
     auto const differs = first_difference(mat, party);
@@ -72,7 +72,7 @@ TEST(PartyGammon, FindsTheLengthAmongOtherKeys) {
 }
 
 // Whatever is missing, in another order or behind the scores: two games are two games.
-TEST(PartyGammon, AGameLastsUntilAnotherBegins) {
+TEST(PartyGammon, EndsAGameWhereTheNextBegins) {
     std::string const two = "GAME_2_PLAYER_1=Alice\nGAME_2_SCORE1=3\nGAME_2_SCORE2=0\n";
     for (std::string const scores : {"GAME_1_SCORE1=1\n",
                                      "GAME_1_SCORE2=0\nGAME_1_SCORE1=1\n",
@@ -88,7 +88,7 @@ TEST(PartyGammon, AGameLastsUntilAnotherBegins) {
     }
 }
 
-TEST(PartyGammon, KeepsWhatItDoesNotKnow) {
+TEST(PartyGammon, KeepsUnknownLines) {
     auto const match = sample_match("partygammon", "odd/partygammon/length-below.gam");
     ASSERT_THAT(match.info.tags, SizeIs(2));
     EXPECT_EQ(match.info.tags[1].value, "Example");
@@ -104,7 +104,7 @@ TEST(PartyGammon, KeepsMatchesApart) {
     EXPECT_EQ(matches[1].games.at(0).result->points, 1);
 }
 
-TEST(PartyGammon, SaysWhereALineIsNotUnderstood) {
+TEST(PartyGammon, ReportsAnUnreadableLineWithItsPosition) {
     EXPECT_THAT(places(head + "hello\n"), ElementsAre("BG001 4:1"));
     EXPECT_THAT(places(head + "GAME_1_GAMEPLAY=1 1 1 37 8/5#2 1 1 64 24/18 18/14#3 Takes\n"),
                 ElementsAre("BG001 4:23", "BG001 4:51"));

@@ -58,8 +58,8 @@ void compare(std::string_view format, std::string const& extension) {
     }
 }
 
-TEST(GnubgPositions, AreThoseOfOurReplayOfSgf) { compare("sgf", ".sgf"); }
-TEST(GnubgPositions, AreThoseOfOurReplayOfMat) { compare("mat", ".mat"); }
+TEST(GnubgPositions, MatchTheReplayOfSgf) { compare("sgf", ".sgf"); }
+TEST(GnubgPositions, MatchTheReplayOfMat) { compare("mat", ".mat"); }
 
 } // namespace
 } // namespace bgio

@@ -60,7 +60,7 @@ TEST(Replay, AnUnplayedLastRollIsAResignation) {
     EXPECT_EQ(second.winner, Side::o);
 }
 
-TEST(Replay, AnUnplayedLastRollBeforeTheOwnWinIsAResignationOfTheOpponent) {
+TEST(Replay, AnUnplayedLastRollBeforeTheirOwnWinIsAResignationOfTheOpponent) {
     GameReplay const game = facts_of(match_of(R"(1 point match
 
  Game 1
@@ -74,7 +74,7 @@ TEST(Replay, AnUnplayedLastRollBeforeTheOwnWinIsAResignationOfTheOpponent) {
     EXPECT_EQ(game.winner, Side::o);
 }
 
-TEST(Replay, ScoreFollowsTheResultWhereTheBoardIsUnknown) {
+TEST(Replay, ScoreFollowsTheResultIfTheBoardIsUnknown) {
     GameReplay const game = facts_of(match_of(R"(3 point match
 
  Game 1
@@ -87,7 +87,7 @@ TEST(Replay, ScoreFollowsTheResultWhereTheBoardIsUnknown) {
     EXPECT_EQ(game.score_after, (BySide<int>{.x = 1, .o = 0}));
 }
 
-TEST(Replay, AnUnplayedRollBeforeIsNot) {
+TEST(Replay, AnUnplayedEarlierRollIsNotAResignation) {
     Match match = match_of(std::string(reference));
     auto& events = match.games[0].events;
     std::get<Move>(events[1].what).play = WrittenPlay{};
@@ -125,7 +125,7 @@ TEST(Replay, BearingOffTheLastCheckerEndsTheGame) {
     EXPECT_EQ(facts[0].points, 2);
 }
 
-TEST(RuleT4_8, AnIllegalPlayThatStoodIsPartOfTheGame) {
+TEST(RuleT4_8, AnAcceptedIllegalPlayIsPartOfTheGame) {
     auto const facts = facts_of(match_of(R"(5 point match
 
  Game 1
@@ -140,7 +140,7 @@ TEST(RuleT4_8, AnIllegalPlayThatStoodIsPartOfTheGame) {
     EXPECT_EQ(facts[0].winner, std::nullopt);
 }
 
-TEST(Replay, ARollBeforeADoubleWasNotGivenUp) {
+TEST(Replay, ARollBeforeADoubleIsNotAResignation) {
     // one legal play, left out; the opponent doubles and wins by the drop
     auto const facts = facts_of(match_of(R"(5 point match
 
@@ -151,11 +151,11 @@ TEST(Replay, ARollBeforeADoubleWasNotGivenUp) {
   2)  Drops                       Wins 1 point
 )"));
     EXPECT_FALSE(facts[0].events[1].gave_up);
-    EXPECT_EQ(facts[0].events[1].verdict.fault, PlayFault::forced_play_left_out);
+    EXPECT_EQ(facts[0].events[1].verdict.fault, PlayFault::forced_play_missing);
     EXPECT_EQ(facts[0].events[2].before.count(Side::o, *Point::make(19)), 1);
 }
 
-TEST(Replay, ARollAtTheEndOfTheRecordIsNotPlayed) {
+TEST(Replay, ARollAtTheEndOfTheFileIsUnplayed) {
     // one legal play
     auto const facts = facts_of(match_of(R"(5 point match
 
@@ -169,7 +169,7 @@ TEST(Replay, ARollAtTheEndOfTheRecordIsNotPlayed) {
     EXPECT_EQ(facts[0].end, facts[0].events[1].before);
 }
 
-TEST(Replay, ARollBeforeTheOwnDoubleIsNotPlayed) {
+TEST(Replay, ARollBeforeTheirOwnDoubleIsUnplayed) {
     auto const facts = facts_of(match_of(R"(5 point match
 
  Game 1
@@ -182,7 +182,7 @@ TEST(Replay, ARollBeforeTheOwnDoubleIsNotPlayed) {
     EXPECT_FALSE(facts[0].events[0].unplayed);
 }
 
-TEST(Replay, AClosedOutSideMayBeLeftOut) {
+TEST(Replay, TurnsOfAClosedOutSideMayBeMissing) {
     auto const facts = facts_of(match_of(R"(5 point match
 
  Game 1
@@ -195,7 +195,7 @@ TEST(Replay, AClosedOutSideMayBeLeftOut) {
 }
 
 // Two checkers of Bob's leave the board too early; T4.4 says they save him from nothing.
-TEST(RuleT4_4, CheckersBorneOffAgainstTheRulesSaveNobody) {
+TEST(RuleT4_4, IllegallyBorneOffCheckersSaveNobody) {
     std::string const text = R"(5 point match
 
  Game 1
@@ -212,7 +212,7 @@ TEST(RuleT4_4, CheckersBorneOffAgainstTheRulesSaveNobody) {
 }
 
 // Bob bears off and the rest of his play is illegal: the lawful step counts.
-TEST(RuleT4_4, TheLawfulStepsOfAnIllegalPlayCount) {
+TEST(RuleT4_4, LegalStepsOfAnIllegalPlayCount) {
     auto const kind_after = [](std::string_view play) {
         Match match = match_of(fmt::format("5 point match\n\n Game 1\n"
                                            " Alice : 0                      Bob : 0\n"
@@ -234,7 +234,7 @@ TEST(RuleT4_4, TheLawfulStepsOfAnIllegalPlayCount) {
 }
 
 // A resumed match: whether its Crawford game is over cannot be told, until somebody doubles.
-TEST(Replay, ADoubleShowsThatTheCrawfordGameIsOver) {
+TEST(Replay, ADoubleProvesThatTheCrawfordGameIsOver) {
     std::string const head = "5 point match\n\n Game 3\n Alice : 4                      Bob : 2\n"
                              "  1) 31: 8/5 6/5                 64: 24/18 18/14\n";
     EXPECT_TRUE(facts_of(match_of(head))[0].match.crawford_game);
@@ -276,7 +276,7 @@ TEST(PositionBefore, HoldsDiceCubeOfferAndScore) {
     EXPECT_TRUE(end.crawford_game);
 }
 
-TEST(SameMatch, SpellingDoesNotCount) {
+TEST(SameMatch, IgnoresSpelling) {
     std::string other(reference);
     auto const replace = [&](std::string_view what, std::string_view by) {
         auto const at = other.find(what);
@@ -289,7 +289,7 @@ TEST(SameMatch, SpellingDoesNotCount) {
     EXPECT_FALSE(first_difference(match_of(std::string(reference)), match_of(other)));
 }
 
-TEST(SameMatch, ColumnStyleDoesNotCount) {
+TEST(SameMatch, IgnoresColumnStyle) {
     auto const game = [](std::string_view rows) {
         return match_of(" 1 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
                         "; Set Pos=-B-B---------------bb-b---/0\n"
@@ -301,7 +301,7 @@ TEST(SameMatch, ColumnStyleDoesNotCount) {
 }
 
 // Each change is seen, and in the right game.
-TEST(SameMatch, EveryOtherDifferenceCounts) {
+TEST(SameMatch, ComparesEverythingElse) {
     struct Change {
         std::string_view what, by;
         std::size_t game;

@@ -16,7 +16,7 @@ GameReplay replay_of(decltype(Event::what) what) {
     return facts;
 }
 
-TEST(RuleT4_7, ACubeThatIsSetIsTheCube) {
+TEST(RuleT4_7, ASetupReplacesTheCube) {
     SetPosition set;
     set.cube = Cube::make(4, Side::o);
     GameReplay const facts = replay_of(set);
@@ -24,7 +24,7 @@ TEST(RuleT4_7, ACubeThatIsSetIsTheCube) {
     EXPECT_TRUE(facts.cube.turned);
 }
 
-TEST(RuleT4_7, ATurnThatIsSetIsTheTurn) {
+TEST(RuleT4_7, ASetupReplacesTheTurn) {
     for (Side const side : both_sides) {
         SetPosition set;
         set.on_roll = side;
@@ -32,7 +32,7 @@ TEST(RuleT4_7, ATurnThatIsSetIsTheTurn) {
     }
 }
 
-TEST(RuleT4_9, AResignationSaysHowMuchIsGivenUp) {
+TEST(RuleT4_9, AResignationNamesItsKind) {
     GameReplay const facts = replay_of(Resignation{WinKind::gammon});
     EXPECT_EQ(facts.ending, Ending::resigned);
     EXPECT_EQ(facts.winner, Side::x);

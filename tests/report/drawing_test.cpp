@@ -31,7 +31,7 @@ std::string in_letters(std::string text) {
     return text;
 }
 
-RC_GTEST_PROP(Drawing, DiscsStandWhereLettersStand, ()) {
+RC_GTEST_PROP(Drawing, UnicodeMatchesAscii, ()) {
     PositionRecord record;
     record.position.board = *any_board();
     record.names = {.x = "Bob", .o = "Alice"};
@@ -42,7 +42,7 @@ RC_GTEST_PROP(Drawing, DiscsStandWhereLettersStand, ()) {
     }
 }
 
-TEST(Drawing, NamesCannotDriveTheTerminal) {
+TEST(Drawing, EscapesTerminalControlsInNames) {
     PositionRecord record;
     record.names = {.x = "Bob\x1b[31m", .o = "Ali\nce"};
     for (BoardLook const look : {BoardLook::plain, BoardLook::unicode}) {
@@ -92,7 +92,7 @@ RC_GTEST_PROP(Svg, ShowsTheBoard, ()) {
     RC_ASSERT(board_in(svg_of(record)) == record.position.board);
 }
 
-TEST(Svg, ShowsDiceCubeAndWords) {
+TEST(Svg, ShowsDiceCubeAndCaptions) {
     PositionRecord record;
     record.names = {.x = "Bob", .o = "Alice"};
     record.position.dice = Dice::make(6, 4);
@@ -128,7 +128,7 @@ TEST(Svg, AnOfferedCubeLiesBetweenThePlayers) {
                  "64");
 }
 
-TEST(Svg, NamesAreTextWhateverTheyHold) {
+TEST(Svg, EscapesNames) {
     PositionRecord record;
     record.names = {.x = "</text><script>alert(1)</script>", .o = "\"&\x01]]>"};
     auto const document = svg_of(record);
@@ -139,7 +139,7 @@ TEST(Svg, NamesAreTextWhateverTheyHold) {
                  "\"&\\x01]]> (O): 0 points, 167 pips");
 }
 
-TEST(Svg, BringsItsColoursAlongOrNot) {
+TEST(Svg, IncludesItsStylesheetOnRequest) {
     EXPECT_TRUE(svg_of({}).child("svg").child("style"));
     EXPECT_FALSE(svg_of({}, SvgStyle::of_the_page).child("svg").child("style"));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "internal/sanitise.hpp"
-#include "report/hand_made.hpp"
+#include "report/example_findings.hpp"
 
 #include <algorithm>
 #include <gmock/gmock.h>
@@ -11,40 +11,40 @@ namespace {
 // Laws of every report of the table.
 class EveryReport : public testing::TestWithParam<std::string> {};
 
-TEST_P(EveryReport, LetsNoByteOfAFileDriveTheTerminal) {
-    std::string const text = print(GetParam(), all_sorts());
+TEST_P(EveryReport, EscapesTerminalControls) {
+    std::string const text = print(GetParam(), report_examples());
     EXPECT_EQ(sanitised_lines(text), text);
     EXPECT_EQ(valid_utf8(text), text);
 }
 
-TEST_P(EveryReport, IsTheSameEachTime) {
-    EXPECT_EQ(print(GetParam(), all_sorts()), print(GetParam(), all_sorts()));
+TEST_P(EveryReport, IsDeterministic) {
+    EXPECT_EQ(print(GetParam(), report_examples()), print(GetParam(), report_examples()));
 }
 
-TEST_P(EveryReport, EndsItsLastLine) {
-    std::string const text = print(GetParam(), all_sorts());
+TEST_P(EveryReport, EndsWithANewline) {
+    std::string const text = print(GetParam(), report_examples());
     ASSERT_FALSE(text.empty());
     EXPECT_EQ(text.back(), '\n');
 }
 
-TEST_P(EveryReport, ComesThroughWithoutFindingsAndWithoutFiles) {
+TEST_P(EveryReport, HandlesNoFindingsAndNoFiles) {
     (void)print(GetParam(), {});
     (void)print(GetParam(), {file_of("a.mat", {})});
 }
 
 // Every diagnostic of the catalogue, at odd places, with none of its values.
-TEST_P(EveryReport, TakesEveryCode) {
+TEST_P(EveryReport, HandlesEveryCode) {
     std::vector<Finding> findings;
     for (DiagnosticInfo const& row : catalogue()) {
-        findings.push_back(bare(row.id, row.severity, {0, 0}));
-        findings.push_back(bare(row.id, Severity::note, {4'000'000'000, 4'000'000'000}));
+        findings.push_back(minimal_finding(row.id, row.severity, {0, 0}));
+        findings.push_back(minimal_finding(row.id, Severity::note, {4'000'000'000, 4'000'000'000}));
     }
     EXPECT_FALSE(print(GetParam(), {file_of("a.mat", findings)}).empty());
 }
 
 // Twenty thousand findings take no longer than it takes to print them; a quadratic report would
 // run into the time limit of the test.
-TEST_P(EveryReport, IsLinear) {
+TEST_P(EveryReport, TakesLinearTime) {
     std::vector<Finding> const findings(20'000, die_not_played());
     std::vector<FileFindings> files(5'000, file_of("b.mat", {die_not_played()}));
     files.push_back(file_of("a.mat", findings));
@@ -88,7 +88,7 @@ TEST(ReportFormats, AreTheDocumentedOnes) {
 
 TEST(Summary, AddsUpFilesAndLevels) {
     Summary summary;
-    for (FileFindings const& file : all_sorts())
+    for (FileFindings const& file : report_examples())
         summary.add(file);
     EXPECT_EQ(summary.files, 7U);
     EXPECT_EQ(summary.matches, 7U);

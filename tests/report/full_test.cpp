@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "report/hand_made.hpp"
+#include "report/example_findings.hpp"
 
 #include <bgio/notation.hpp>
 #include <gmock/gmock.h>
@@ -18,7 +18,7 @@ std::string full(Finding const& finding, bool color = false) {
 
 // The two lines that show the place.
 std::string excerpt(std::string line, LineColumn begin, LineColumn end) {
-    Finding finding = bare(DiagnosticId::unreadable_line, Severity::error);
+    Finding finding = minimal_finding(DiagnosticId::unreadable_line, Severity::error);
     finding.place = {begin, end};
     finding.line = std::move(line);
     std::string const text = full(finding);
@@ -26,7 +26,7 @@ std::string excerpt(std::string line, LineColumn begin, LineColumn end) {
     return text.substr(from, text.find("\n\n") + 1 - from);
 }
 
-TEST(FullReport, ShowsTheLineTheMomentThePlaysAndTheRule) {
+TEST(FullReport, ShowsLineTurnPlaysAndRule) {
     EXPECT_EQ(full(die_not_played()),
               "matches/final.mat:14:5: error[BG204] die-not-played: Bob can still play the 4\n"
               "   14 |  9) 64: 24/18                   31: 8/5 6/5\n"
@@ -35,28 +35,30 @@ TEST(FullReport, ShowsTheLineTheMomentThePlaysAndTheRule) {
               "XGID=-b----E-C---eE---c-e----B-:1:-1:1:64:0:0:0:5:10\n"
               "  legal: 24/14, 24/18 13/9, 24/18 8/4   (and 2 more)\n"
               "  the rest of the game is legal if this was 24/18 13/9\n"
-              "  rule S7: all numbers must be played if there is a way, otherwise as many as "
-              "possible (rules: standard)\n"
+              "  rule S7: all numbers must be played if possible, otherwise as many as possible "
+              "(rules: standard)\n"
               "    follows: matches/final.mat:16:5 BG202 source-empty: Bob has no checker on 9\n"
               "\n"
               "1 file, 1 match, 3 games, 100 plays: 1 error, 0 warnings, 0 notes\n");
 }
 
 TEST(FullReport, ShowsOnlyWhatApplies) {
-    EXPECT_EQ(print("full",
-                    {file_of("a.mat", {bare(DiagnosticId::nothing_recognised, Severity::error)})}),
-              "a.mat:1:1: error[BG002] nothing-recognised: not a match: the file is {kind}; "
-              "{advice}\n\n"
-              "1 file, 1 match, 3 games, 100 plays: 1 error, 0 warnings, 0 notes\n");
+    EXPECT_EQ(
+        print("full",
+              {file_of("a.mat",
+                       {minimal_finding(DiagnosticId::nothing_recognised, Severity::error)})}),
+        "a.mat:1:1: error[BG002] nothing-recognised: not a match: the file is {kind}; "
+        "{advice}\n\n"
+        "1 file, 1 match, 3 games, 100 plays: 1 error, 0 warnings, 0 notes\n");
 }
 
-TEST(FullReport, SaysThatNothingWasFound) {
+TEST(FullReport, ReportsThatThereAreNoFindings) {
     EXPECT_EQ(print("full", {file_of("a.mat", {}), file_of("b.mat", {})}),
               "2 files, 2 matches, 6 games, 200 plays: nothing found\n");
     EXPECT_EQ(print("full", {}), "0 files, 0 matches, 0 games, 0 plays: nothing found\n");
 }
 
-TEST(FullReport, IsLessSureWhenTheRestIsNotLegal) {
+TEST(FullReport, HedgesIfTheRestOfTheGameIsNotLegal) {
     Finding finding = die_not_played();
     finding.rest_is_legal = false;
     EXPECT_THAT(full(finding), HasSubstr("\n  most likely this was 24/18 13/9\n"));
@@ -77,7 +79,7 @@ TEST(FullReport, NamesTheEarlierTurnThatTheLikelyPlayAssumes) {
                 HasSubstr("\n  if Alice's move 7 is recorded twice, then most likely this was "));
 }
 
-TEST(FullReport, CountsTheLegalPlaysItDoesNotShow) {
+TEST(FullReport, CountsOmittedLegalPlays) {
     Finding finding = die_not_played();
     finding.legal_plays.resize(3);
     EXPECT_THAT(full(finding), HasSubstr("  legal: 24/14, 24/18 13/9, 24/18 8/4\n"));
@@ -85,7 +87,7 @@ TEST(FullReport, CountsTheLegalPlaysItDoesNotShow) {
     EXPECT_THAT(full(finding), HasSubstr("  legal: 24/14\n"));
 }
 
-TEST(FullReport, TellsTheMatchAndTheNumberWrittenWhereTheyHelp) {
+TEST(FullReport, ShowsMatchAndWrittenNumberIfNeeded) {
     Finding finding = die_not_played();
     finding.match = 3;
     finding.game_written = 7;
@@ -93,7 +95,7 @@ TEST(FullReport, TellsTheMatchAndTheNumberWrittenWhereTheyHelp) {
     EXPECT_THAT(full(finding), HasSubstr("  match 3, game 2 (numbered 7), move 9, Bob, cube 2"));
 }
 
-TEST(FullReport, ShowsTheFirstOfManyFollowUps) {
+TEST(FullReport, ShowsTheFirstOfManyNotes) {
     Finding finding = die_not_played();
     finding.notes.resize(6, finding.notes.front());
     EXPECT_THAT(full(finding), Not(HasSubstr("more\n")));
@@ -106,31 +108,31 @@ TEST(FullReport, ShowsTheFirstOfManyFollowUps) {
     EXPECT_EQ(count, 5U);
 }
 
-TEST(FullReport, ColoursTheLevelAndTheMarks) {
+TEST(FullReport, ColoursSeverityAndMarkers) {
     EXPECT_THAT(full(die_not_played(), true),
                 HasSubstr(":14:5: \x1b[1;31merror\x1b[0m[BG204] die-not-played"));
     EXPECT_THAT(full(die_not_played(), true), HasSubstr("\x1b[1;31m    ^^^^^^^^^\x1b[0m\n"));
-    EXPECT_THAT(full(bare(DiagnosticId::above_64, Severity::note), true),
+    EXPECT_THAT(full(minimal_finding(DiagnosticId::above_64, Severity::note), true),
                 HasSubstr("\x1b[1;36mnote\x1b[0m"));
 }
 
-TEST(Excerpt, CountsCodePointsAndShowsATabAsABlank) {
+TEST(Excerpt, CountsCodePointsAndShowsTabsAsBlanks) {
     EXPECT_EQ(excerpt("\tJ\xC3\xB8rgen: 6/5", {7, 2}, {7, 8}),
               "    7 |  J\xC3\xB8rgen: 6/5\n"
               "      |  ^^^^^^\n");
 }
 
-TEST(Excerpt, MarksOneColumnOfAnEmptyPlaceAlsoBehindTheLine) {
+TEST(Excerpt, MarksOneColumnForAnEmptySpan) {
     EXPECT_EQ(excerpt("abc", {1, 2}, {1, 2}), "    1 | abc\n      |  ^\n");
     EXPECT_EQ(excerpt("abc", {1, 4}, {1, 4}), "    1 | abc\n      |    ^\n");
     EXPECT_EQ(excerpt("abc", {1, 90}, {1, 95}), "    1 | abc\n      |    ^\n");
 }
 
-TEST(Excerpt, MarksTheRestOfTheLineOfALongerPlace) {
+TEST(Excerpt, MarksTheRestOfTheLineForALongerSpan) {
     EXPECT_EQ(excerpt("abc", {1, 2}, {3, 1}), "    1 | abc\n      |  ^^\n");
 }
 
-TEST(Excerpt, SpellsOutWhatDrivesATerminal) {
+TEST(Excerpt, EscapesTerminalControls) {
     EXPECT_EQ(excerpt("a\x1b[1mb\xFFz", {1, 6}, {1, 7}),
               "    1 | a\\x1b[1mb\\xffz\n"
               "      |         ^\n");
@@ -139,7 +141,7 @@ TEST(Excerpt, SpellsOutWhatDrivesATerminal) {
               "      |         ^\n");
 }
 
-TEST(Excerpt, KnowsWideAndJoiningCodePoints) {
+TEST(Excerpt, HandlesWideAndCombiningCodePoints) {
     // two wide ones, a letter with a mark of its own, a die
     EXPECT_EQ(excerpt("\xE6\x97\xA5\xE6\x9C\xAC"
                       "e\xCC\x81z",
@@ -150,7 +152,7 @@ TEST(Excerpt, KnowsWideAndJoiningCodePoints) {
               "      |      ^\n");
 }
 
-TEST(Excerpt, CutsALongLineAroundThePlace) {
+TEST(Excerpt, CutsALongLineAroundTheSpan) {
     std::string line(5000, '.');
     line.replace(3000, 5, "24/18");
     std::string const text = excerpt(line, {1, 3001}, {1, 3006});
@@ -169,7 +171,7 @@ TEST(Excerpt, ShowsALineOfAHundredColumnsWhole) {
     EXPECT_EQ(excerpt(line, {1, 1}, {1, 2}), "    1 | " + line + "\n      | ^\n");
 }
 
-TEST(Excerpt, KnowsWhereAPartOfAVeryLongLineBegins) {
+TEST(Excerpt, TracksTheOffsetOfACutLine) {
     Finding finding = die_not_played();
     finding.line = "24/18 31: 8/5";
     finding.line_from = 100'000;

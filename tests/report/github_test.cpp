@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "internal/sanitise.hpp"
-#include "report/hand_made.hpp"
+#include "report/example_findings.hpp"
 
 #include <gmock/gmock.h>
 #include <map>
@@ -60,7 +60,7 @@ TEST(GitHubReport, WritesAWorkflowCommand) {
                            "game 2, move 9, Bob to play 64"));
 }
 
-TEST(GitHubReport, EscapesWhatTheRunnerWouldRead) {
+TEST(GitHubReport, EscapesWorkflowCommands) {
     auto const list = commands({file_of(hostile, {hostile_finding()})});
     ASSERT_EQ(list.size(), 1U);
     EXPECT_EQ(list[0].name, "error");
@@ -72,8 +72,8 @@ TEST(GitHubReport, EscapesWhatTheRunnerWouldRead) {
     EXPECT_THAT(list[0].message, HasSubstr("\nfollows: "));
 }
 
-TEST(GitHubReport, LeavesOutWhatGitHubDoesNotTake) {
-    Finding finding = bare(DiagnosticId::unreadable_line, Severity::note, {3, 4});
+TEST(GitHubReport, OmitsWhatGitHubDoesNotAccept) {
+    Finding finding = minimal_finding(DiagnosticId::unreadable_line, Severity::note, {3, 4});
     finding.place.end = {5, 1};
     auto const list = commands({file_of("", {finding})});
     ASSERT_EQ(list.size(), 1U);
@@ -86,13 +86,15 @@ TEST(GitHubReport, LeavesOutWhatGitHubDoesNotTake) {
 
 FileFindings many(std::size_t errors, std::size_t warnings, std::size_t notes) {
     std::vector<Finding> findings;
-    findings.resize(notes, bare(DiagnosticId::above_64, Severity::note));
-    findings.resize(notes + warnings, bare(DiagnosticId::hit_not_marked, Severity::warning));
-    findings.resize(notes + warnings + errors, bare(DiagnosticId::wrong_score, Severity::error));
+    findings.resize(notes, minimal_finding(DiagnosticId::above_64, Severity::note));
+    findings.resize(notes + warnings,
+                    minimal_finding(DiagnosticId::hit_not_marked, Severity::warning));
+    findings.resize(notes + warnings + errors,
+                    minimal_finding(DiagnosticId::wrong_score, Severity::error));
     return file_of("a.mat", findings);
 }
 
-TEST(GitHubReport, PrintsErrorsFirstAndSaysWhatIsCut) {
+TEST(GitHubReport, PrintsErrorsFirstAndCountsOmittedFindings) {
     auto const list = commands({many(5, 0, 6), many(8, 2, 6)});
     std::string levels;
     for (WorkflowCommand const& command : list)
@@ -105,7 +107,7 @@ TEST(GitHubReport, PrintsErrorsFirstAndSaysWhatIsCut) {
     EXPECT_TRUE(list[15].properties.empty());
 }
 
-TEST(GitHubReport, SaysNothingWhereNothingIsCut) {
+TEST(GitHubReport, CountsNothingIfNothingIsOmitted) {
     EXPECT_EQ(commands({many(10, 10, 10)}).size(), 30U);
     EXPECT_EQ(commands({many(0, 11, 0)}).size(), 12U);
     EXPECT_EQ(print("github", {many(0, 0, 0)}), "");

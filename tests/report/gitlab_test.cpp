@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "internal/sanitise.hpp"
-#include "report/hand_made.hpp"
+#include "report/example_findings.hpp"
 
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
@@ -17,7 +17,7 @@ boost::json::array gitlab(std::vector<FileFindings> const& files) {
 
 std::string text(value const& v) { return std::string(v.as_string()); }
 
-TEST(GitLabReport, HoldsWhatTheWidgetShows) {
+TEST(GitLabReport, HasTheFieldsOfTheWidget) {
     auto const list = gitlab({file_of("./matches/final.mat", {die_not_played()})});
     ASSERT_EQ(list.size(), 1U);
     boost::json::object issue = list[0].as_object();
@@ -30,7 +30,7 @@ TEST(GitLabReport, HoldsWhatTheWidgetShows) {
 }
 
 TEST(GitLabReport, HasEveryRequiredFieldForEveryFinding) {
-    auto const list = gitlab(all_sorts());
+    auto const list = gitlab(report_examples());
     EXPECT_EQ(list.size(), 9U);
     std::set<std::string> const levels{"info", "minor", "major", "critical", "blocker"};
     for (value const& issue : list) {
@@ -43,14 +43,14 @@ TEST(GitLabReport, HasEveryRequiredFieldForEveryFinding) {
     }
 }
 
-TEST(GitLabReport, MapsLevelsAndPutsErrorsFirst) {
+TEST(GitLabReport, MapsSeveritiesAndPutsErrorsFirst) {
     std::vector<std::string> levels;
-    for (value const& issue : gitlab({all_sorts().front()}))
+    for (value const& issue : gitlab({report_examples().front()}))
         levels.push_back(text(issue.at("severity")));
     EXPECT_THAT(levels, testing::ElementsAre("major", "minor", "info"));
 }
 
-TEST(GitLabReport, KeepsHostileTextAsText) {
+TEST(GitLabReport, EscapesHostileText) {
     auto const list = gitlab({file_of(hostile, {hostile_finding()})});
     EXPECT_EQ(text(list[0].at("location").at("path")), valid_utf8(hostile));
     EXPECT_EQ(text(list[0].at("description")),
@@ -59,7 +59,7 @@ TEST(GitLabReport, KeepsHostileTextAsText) {
 }
 
 // GitLab shows one finding for each fingerprint.
-TEST(GitLabReport, TellsTheSameFindingOfTwoFilesApart) {
+TEST(GitLabReport, DistinguishesTheSameFindingInTwoFiles) {
     auto const two = [](char const* first, char const* second) {
         auto const list =
             gitlab({file_of(first, {die_not_played()}), file_of(second, {die_not_played()})});
@@ -79,10 +79,11 @@ TEST(GitLabReport, KeepsTheFingerprintWhenLinesMove) {
     EXPECT_EQ(list[0].at("fingerprint"), list[1].at("fingerprint"));
 }
 
-TEST(GitLabReport, TellsFindingsWithoutAFingerprintApartByPlace) {
-    auto const list = gitlab({file_of("a",
-                                      {bare(DiagnosticId::wrong_score, Severity::error, {1, 1}),
-                                       bare(DiagnosticId::wrong_score, Severity::error, {2, 1})})});
+TEST(GitLabReport, DistinguishesFindingsWithoutAFingerprintByPosition) {
+    auto const list =
+        gitlab({file_of("a",
+                        {minimal_finding(DiagnosticId::wrong_score, Severity::error, {1, 1}),
+                         minimal_finding(DiagnosticId::wrong_score, Severity::error, {2, 1})})});
     EXPECT_NE(list[0].at("fingerprint"), list[1].at("fingerprint"));
 }
 

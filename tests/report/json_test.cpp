@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "internal/sanitise.hpp"
-#include "report/hand_made.hpp"
+#include "report/example_findings.hpp"
 #include "support/schema.hpp"
 
 #include <boost/json.hpp>
@@ -90,7 +90,7 @@ TEST(JsonReport, HasTheDocumentedKeysInTheirOrder) {
     EXPECT_EQ(report.at("version"), "1.2.3");
 }
 
-TEST(JsonReport, HoldsAllOfAFinding) {
+TEST(JsonReport, ContainsAllOfAFinding) {
     value const report = json({file_of("matches/final.mat", {die_not_played()})});
     EXPECT_EQ(report.at("findings").at(0), boost::json::parse(R"json({
       "file": "matches/final.mat", "line": 14, "column": 5, "end_line": 14, "end_column": 14,
@@ -124,9 +124,9 @@ TEST(JsonReport, HoldsAllOfAFinding) {
       "plays": 100, "errors": 1, "warnings": 0, "notes": 0})"));
 }
 
-TEST(JsonReport, SaysNullOrNothingWhereAFieldDoesNotApply) {
+TEST(JsonReport, WritesNullOrNothingForInapplicableFields) {
     value const report =
-        json({file_of("a", {bare(DiagnosticId::nothing_recognised, Severity::note)})});
+        json({file_of("a", {minimal_finding(DiagnosticId::nothing_recognised, Severity::note)})});
     object const& finding = report.at("findings").at(0).as_object();
     for (char const* name : {"class",
                              "match",
@@ -150,8 +150,8 @@ TEST(JsonReport, SaysNullOrNothingWhereAFieldDoesNotApply) {
     EXPECT_TRUE(finding.at("values").as_object().empty());
 }
 
-TEST(JsonReport, KeepsTheOrderOfTheFilesAndTheirTexts) {
-    value const report = json(all_sorts());
+TEST(JsonReport, KeepsTheOrderOfFilesAndTexts) {
+    value const report = json(report_examples());
     std::vector<std::string> files, codes;
     for (value const& file : report.at("files").as_array())
         files.emplace_back(file.at("file").as_string());
@@ -174,15 +174,15 @@ TEST(JsonReport, KeepsTheOrderOfTheFilesAndTheirTexts) {
     EXPECT_EQ(report.at("summary").at("errors"), 6);
 }
 
-TEST(JsonReport, IsValidWithoutAnyFile) {
+TEST(JsonReport, IsValidWithoutFiles) {
     value const report = json({});
     EXPECT_TRUE(report.at("files").as_array().empty());
     EXPECT_TRUE(report.at("findings").as_array().empty());
 }
 
-TEST(JsonLinesReport, HasAFindingALineAndTheSummaryLast) {
-    std::vector<std::string> const list = lines(print("json-lines", all_sorts()));
-    value const report = json(all_sorts());
+TEST(JsonLinesReport, HasOneFindingPerLineAndTheSummaryLast) {
+    std::vector<std::string> const list = lines(print("json-lines", report_examples()));
+    value const report = json(report_examples());
     auto const& findings = report.at("findings").as_array();
     ASSERT_EQ(list.size(), findings.size() + 1);
     for (std::size_t i = 0; i < list.size(); ++i)
@@ -196,7 +196,7 @@ TEST(JsonLinesReport, HasAFindingALineAndTheSummaryLast) {
                       {"unreadable", report.at("unreadable")}}));
 }
 
-TEST(FindingsSchema, RefusesBadDocuments) {
+TEST(FindingsSchema, RejectsInvalidDocuments) {
     std::string const good = lines(print("json-lines", {file_of("a", {die_not_played()})}))[0];
     EXPECT_THAT(schema().check_text(good), IsEmpty());
     for (auto const& [from, to] : std::vector<std::pair<std::string, std::string>>{

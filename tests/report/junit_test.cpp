@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "internal/sanitise.hpp"
-#include "report/hand_made.hpp"
+#include "report/example_findings.hpp"
 
 #include <gmock/gmock.h>
 #include <map>
@@ -64,14 +64,14 @@ void check_element(pugi::xml_node node) {
         }
 }
 
-TEST(JUnitReport, KeepsToTheCommonSchema) {
-    pugi::xml_document const document = junit(all_sorts());
+TEST(JUnitReport, FollowsTheCommonSchema) {
+    pugi::xml_document const document = junit(report_examples());
     ASSERT_STREQ(document.document_element().name(), "testsuites");
     check_element(document.document_element());
 }
 
-TEST(JUnitReport, CountsWhatItHolds) {
-    pugi::xml_document const document = junit(all_sorts());
+TEST(JUnitReport, CountsItsTests) {
+    pugi::xml_document const document = junit(report_examples());
     pugi::xml_node const root = document.document_element();
     int tests = 0, failures = 0;
     for (pugi::xml_node const suite : root.children("testsuite")) {
@@ -92,7 +92,7 @@ TEST(JUnitReport, CountsWhatItHolds) {
     EXPECT_EQ(failures, 8); // all but the note
 }
 
-TEST(JUnitReport, NamesATestByCodeAndMoment) {
+TEST(JUnitReport, NamesATestByCodeAndTurn) {
     pugi::xml_document const document =
         junit({file_of("final.mat", {die_not_played(), die_not_played()}), file_of("b.mat", {})});
     std::vector<std::string> names;
@@ -105,7 +105,7 @@ TEST(JUnitReport, NamesATestByCodeAndMoment) {
                     "no finding"));
 }
 
-TEST(JUnitReport, TellsTheFindingInTheFailure) {
+TEST(JUnitReport, DescribesTheFindingInTheFailure) {
     pugi::xml_document const document = junit({file_of("final.mat", {die_not_played()})});
     pugi::xml_node const failure = document.select_node("//failure").node();
     EXPECT_STREQ(failure.attribute("type").value(), "error");
@@ -117,20 +117,20 @@ TEST(JUnitReport, TellsTheFindingInTheFailure) {
                            "game 2, move 9"));
 }
 
-TEST(JUnitReport, FailsFromTheLevelOnThatTheCallerChose) {
+TEST(JUnitReport, FailsFromTheChosenSeverityOn) {
     auto const failures = [](std::optional<Severity> level) {
-        pugi::xml_document const document = junit({all_sorts().front()}, level);
+        pugi::xml_document const document = junit({report_examples().front()}, level);
         return document.document_element().attribute("failures").as_int();
     };
     EXPECT_EQ(failures(Severity::note), 3);
     EXPECT_EQ(failures(Severity::warning), 2);
     EXPECT_EQ(failures(Severity::error), 1);
     EXPECT_EQ(failures(std::nullopt), 0);
-    pugi::xml_document const document = junit({all_sorts().front()}, Severity::warning);
+    pugi::xml_document const document = junit({report_examples().front()}, Severity::warning);
     EXPECT_THAT(document.select_node("//system-out").node().text().get(), HasSubstr("note[BG003]"));
 }
 
-TEST(JUnitReport, KeepsHostileTextAsText) {
+TEST(JUnitReport, EscapesHostileText) {
     pugi::xml_document const document = junit({file_of(hostile, {hostile_finding()})});
     EXPECT_EQ(document.select_node("//testsuite").node().attribute("name").value(),
               sanitised(hostile));
@@ -141,8 +141,8 @@ TEST(JUnitReport, KeepsHostileTextAsText) {
 }
 
 // XML 1.0 has no control characters but these three, not even as references, and no U+FFFE.
-TEST(JUnitReport, HoldsNothingThatXmlForbids) {
-    std::string const text = print("junit", all_sorts());
+TEST(JUnitReport, ContainsNoForbiddenXmlCharacters) {
+    std::string const text = print("junit", report_examples());
     for (char const c : text)
         EXPECT_TRUE(static_cast<unsigned char>(c) >= 0x20 || c == '\n') << static_cast<int>(c);
     EXPECT_EQ(text.find("\xEF\xBF\xBE"), text.npos);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "report/hand_made.hpp"
+#include "report/example_findings.hpp"
 
 #include <gmock/gmock.h>
 
@@ -57,18 +57,18 @@ TEST(MarkdownReport, ListsFindings) {
               "XGID=-b----E-C---eE---c-e----B-:1:-1:1:64:0:0:0:5:10`\n"
               "  - `legal: 24/14, 24/18 13/9, 24/18 8/4   (and 2 more)`\n"
               "  - `the rest of the game is legal if this was 24/18 13/9`\n"
-              "  - `rule S7: all numbers must be played if there is a way, otherwise as many as "
-              "possible (rules: standard)`\n"
+              "  - `rule S7: all numbers must be played if possible, otherwise as many as possible "
+              "(rules: standard)`\n"
               "  - `follows: matches/final.mat:16:5 BG202 source-empty: Bob has no checker on "
               "9`\n");
 }
 
-TEST(MarkdownReport, SaysThatNothingWasFound) {
+TEST(MarkdownReport, ReportsThatThereAreNoFindings) {
     EXPECT_EQ(print("markdown", {file_of("a.mat", {})}),
               "### bgcheck: nothing found\n\n1 file, 1 match, 3 games, 100 plays\n");
 }
 
-TEST(MarkdownReport, LetsNothingOfAFileBecomeMarkup) {
+TEST(MarkdownReport, EscapesMarkup) {
     std::string const plain =
         outside_code(print("markdown", {file_of(hostile, {hostile_finding(), hostile_finding()})}));
     for (char const* mark : {"script", "alice", "link", "#1", "<", "&", "|", "\\", "::error", "`"})
@@ -81,14 +81,15 @@ TEST(MarkdownReport, LetsNothingOfAFileBecomeMarkup) {
 }
 
 TEST(MarkdownReport, PutsErrorsFirst) {
-    std::string const text = print("markdown", all_sorts());
+    std::string const text = print("markdown", report_examples());
     auto const last_error = text.rfind("- **error**");
     EXPECT_LT(last_error, text.find("- **warning**"));
     EXPECT_LT(text.rfind("- **warning**"), text.find("- **note**"));
 }
 
-TEST(MarkdownReport, FitsIntoAComment) {
-    std::vector<Finding> findings(2000, bare(DiagnosticId::hit_not_marked, Severity::warning));
+TEST(MarkdownReport, FitsIntoAPullRequestComment) {
+    std::vector<Finding> findings(2000,
+                                  minimal_finding(DiagnosticId::hit_not_marked, Severity::warning));
     findings.push_back(die_not_played());
     std::string const text = print("markdown", {file_of("a.mat", findings)});
     EXPECT_LT(text.size(), 65'000U);
@@ -99,7 +100,7 @@ TEST(MarkdownReport, FitsIntoAComment) {
         ++shown;
     EXPECT_THAT(text,
                 EndsWith("\n" + std::to_string(2001 - shown)
-                         + " more findings are left out: a comment cannot hold them.\n"));
+                         + " more findings are not shown: the comment is full.\n"));
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "internal/sanitise.hpp"
-#include "report/hand_made.hpp"
+#include "report/example_findings.hpp"
 
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
@@ -18,7 +18,7 @@ value diagnostic(Finding const& finding) {
     return rdjson({file_of("a.mat", {finding})}).at("diagnostics").at(0);
 }
 
-TEST(RdJsonReport, HoldsADiagnostic) {
+TEST(RdJsonReport, ContainsADiagnostic) {
     value const report = rdjson({file_of("./matches/final.mat", {die_not_played()})});
     EXPECT_EQ(report.at("source"), boost::json::parse(R"({"name": "bgcheck"})"));
     EXPECT_EQ(report.at("severity"), "ERROR");
@@ -35,7 +35,7 @@ TEST(RdJsonReport, HoldsADiagnostic) {
 
 // Columns of ours are code points, those of reviewdog are bytes.
 TEST(RdJsonReport, CountsColumnsInBytes) {
-    Finding finding = bare(DiagnosticId::unreadable_line, Severity::warning, {1, 3});
+    Finding finding = minimal_finding(DiagnosticId::unreadable_line, Severity::warning, {1, 3});
     finding.place.end = {1, 5};
     finding.line = "\xC3\xB8\xF0\x9F\x8E\xB2\xC3\xB8z";
     EXPECT_EQ(diagnostic(finding).at("location").at("range"),
@@ -43,8 +43,8 @@ TEST(RdJsonReport, CountsColumnsInBytes) {
                   R"({"start": {"line": 1, "column": 7}, "end": {"line": 1, "column": 10}})"));
 }
 
-TEST(RdJsonReport, NamesOnlyTheLineWhereTheBytesAreNotKnown) {
-    Finding finding = bare(DiagnosticId::unreadable_line, Severity::note, {1, 2});
+TEST(RdJsonReport, NamesOnlyTheLineIfTheBytesAreUnknown) {
+    Finding finding = minimal_finding(DiagnosticId::unreadable_line, Severity::note, {1, 2});
     finding.place.end = {3, 4};
     finding.line = "abc";
     EXPECT_EQ(diagnostic(finding).at("location").at("range"),
@@ -63,7 +63,7 @@ TEST(RdJsonReport, NamesOnlyTheLineWhereTheBytesAreNotKnown) {
 }
 
 TEST(RdJsonReport, JoinsTheEditsOfAFix) {
-    Finding finding = bare(DiagnosticId::hit_not_marked, Severity::warning, {1, 1});
+    Finding finding = minimal_finding(DiagnosticId::hit_not_marked, Severity::warning, {1, 1});
     finding.line = "31: 8/5 6/5";
     finding.fixes = {{Phrase("mark the hits"),
                       true,
@@ -72,8 +72,8 @@ TEST(RdJsonReport, JoinsTheEditsOfAFix) {
         {"start": {"line": 1, "column": 8}, "end": {"line": 1, "column": 12}}, "text": "* 6/5*"}])"));
 }
 
-TEST(RdJsonReport, SuggestsNothingBeyondTheLineAndNothingThatOverlaps) {
-    Finding finding = bare(DiagnosticId::hit_not_marked, Severity::warning, {1, 1});
+TEST(RdJsonReport, SuggestsNothingBeyondTheLineOrOverlapping) {
+    Finding finding = minimal_finding(DiagnosticId::hit_not_marked, Severity::warning, {1, 1});
     finding.line = "31: 8/5 6/5";
     finding.fixes = {
         {Phrase("elsewhere"), true, {{{}, "x", {{2, 1}, {2, 2}}}}},
@@ -82,7 +82,7 @@ TEST(RdJsonReport, SuggestsNothingBeyondTheLineAndNothingThatOverlaps) {
     EXPECT_FALSE(diagnostic(finding).as_object().contains("suggestions"));
 }
 
-TEST(RdJsonReport, KeepsHostileTextAsText) {
+TEST(RdJsonReport, EscapesHostileText) {
     value const report = rdjson({file_of(hostile, {hostile_finding()})});
     value const& one = report.at("diagnostics").at(0);
     EXPECT_EQ(std::string_view(one.at("location").at("path").as_string()), valid_utf8(hostile));
@@ -90,8 +90,8 @@ TEST(RdJsonReport, KeepsHostileTextAsText) {
                     .starts_with(sanitised(hostile) + " can still play the "));
 }
 
-TEST(RdJsonReport, MapsLevelsAndPutsErrorsFirst) {
-    value const report = rdjson({all_sorts().front()});
+TEST(RdJsonReport, MapsSeveritiesAndPutsErrorsFirst) {
+    value const report = rdjson({report_examples().front()});
     std::vector<std::string> levels;
     for (value const& one : report.at("diagnostics").as_array())
         levels.emplace_back(one.at("severity").as_string());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "report/hand_made.hpp"
+#include "report/example_findings.hpp"
 #include "report/sarif_checks.hpp"
 
 #include <boost/json.hpp>
@@ -12,7 +12,7 @@ using testing::Contains;
 using testing::ElementsAre;
 
 // A rule that cannot be broken is none: each is, once.
-TEST(SarifChecks, FindWhatIsBroken) {
+TEST(SarifChecks, FindInvalidDocuments) {
     std::string const good = print("sarif", {file_of("a.mat", {die_not_played()})});
     struct Broken {
         std::string from, to, reason;

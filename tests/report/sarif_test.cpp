@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "internal/sanitise.hpp"
-#include "report/hand_made.hpp"
+#include "report/example_findings.hpp"
 #include "report/sarif_checks.hpp"
 
 #include <algorithm>
@@ -36,8 +36,8 @@ std::string uri(std::string const& file) {
                            .as_string());
 }
 
-TEST(SarifReport, KeepsTheRulesOfTheFormat) {
-    value const log = sarif(all_sorts());
+TEST(SarifReport, FollowsTheSpecification) {
+    value const log = sarif(report_examples());
     EXPECT_EQ(results(log).as_array().size(), 9U);
     EXPECT_EQ(log.at("runs").at(0).at("columnKind"), "unicodeCodePoints");
     EXPECT_EQ(log.at("runs").at(0).at("automationDetails"),
@@ -49,7 +49,7 @@ TEST(SarifReport, KeepsTheRulesOfTheFormat) {
 TEST(SarifReport, LinksTheToolAndEachRule) {
     ReportOptions options;
     options.homepage = "https://example.org/bgio";
-    value const log = boost::json::parse(print("sarif", all_sorts(), options));
+    value const log = boost::json::parse(print("sarif", report_examples(), options));
     EXPECT_THAT(broken_sarif_rules(log), IsEmpty());
     value const& driver = log.at_pointer("/runs/0/tool/driver");
     EXPECT_EQ(driver.at("informationUri"), "https://example.org/bgio");
@@ -59,7 +59,7 @@ TEST(SarifReport, LinksTheToolAndEachRule) {
                       + std::string(rule.at("id").as_string()) + ".md");
 }
 
-TEST(SarifReport, HoldsAllOfAFinding) {
+TEST(SarifReport, ContainsAllOfAFinding) {
     boost::json::object result =
         results(sarif({file_of("matches/final.mat", {die_not_played()})})).at(0).as_object();
     result.erase("ruleIndex");
@@ -86,7 +86,7 @@ TEST(SarifReport, HoldsAllOfAFinding) {
         "likely_play": "24/18 13/9"}})"));
 }
 
-TEST(SarifReport, ListsTheCodesAFileCanBeReportedFor) {
+TEST(SarifReport, ListsEveryReportableCode) {
     value const log = sarif({});
     auto const& rules = log.at("runs").at(0).at("tool").at("driver").at("rules").as_array();
     std::size_t about_files = 0;
@@ -98,19 +98,19 @@ TEST(SarifReport, ListsTheCodesAFileCanBeReportedFor) {
     ASSERT_NE(rule, rules.end());
     boost::json::object one = rule->as_object();
     EXPECT_EQ(std::string_view(one["fullDescription"].at("text").as_string()),
-              "{{player}} can still play the {{die}} (rule S7: all numbers must be played if there "
-              "is a way, otherwise as many as possible)");
+              "{{player}} can still play the {{die}} (rule S7: all numbers must be played if "
+              "possible, otherwise as many as possible)");
     one.erase("fullDescription");
     EXPECT_EQ(one, boost::json::parse(R"({"id": "BG204", "name": "die-not-played",
       "shortDescription": {"text": "{{player}} can still play the {{die}}"},
-      "help": {"text": "bgcheck --explain BG204 tells more."},
+      "help": {"text": "Details: bgcheck --explain BG204."},
       "defaultConfiguration": {"level": "error"},
       "properties": {"clause": "S7"}})"));
 }
 
 TEST(SarifReport, PutsErrorsFirst) {
     std::vector<std::string> levels;
-    value const log = sarif(all_sorts());
+    value const log = sarif(report_examples());
     for (value const& result : results(log).as_array())
         levels.emplace_back(result.at("level").as_string());
     EXPECT_THAT(
@@ -133,14 +133,14 @@ TEST(SarifReport, NamesFilesByUri) {
     EXPECT_EQ(uri("\\\\server\\share\\a.mat"), "file://server/share/a.mat");
 }
 
-TEST(SarifReport, HasNoPlaceInAFileWithoutAName) {
+TEST(SarifReport, HasNoLocationForAFileWithoutAName) {
     value const log = sarif({file_of("", {die_not_played()})});
     EXPECT_FALSE(results(log).at(0).at("locations").at(0).as_object().contains("physicalLocation"));
     EXPECT_FALSE(results(log).at(0).as_object().contains("fixes"));
 }
 
 // In a message braces are doubled, and "[text](1)" would be a link to a location.
-TEST(SarifReport, LetsNothingInAMessageBecomeALinkOrAPlaceholder) {
+TEST(SarifReport, EscapesLinksAndPlaceholdersInMessages) {
     Finding finding = die_not_played();
     finding.values = {{"player", std::string("[Bob](1) {0}")}, {"die", 4}};
     auto const text = [](Finding const& each) {
@@ -152,7 +152,7 @@ TEST(SarifReport, LetsNothingInAMessageBecomeALinkOrAPlaceholder) {
     EXPECT_EQ(text(finding), "[Bob] can still play the 4");
 }
 
-TEST(SarifReport, CorrectsARegionThatEndsBeforeItBegins) {
+TEST(SarifReport, CorrectsARegionThatEndsBeforeItStarts) {
     Finding finding = die_not_played();
     finding.place = {{14, 5}, {14, 2}};
     (void)sarif({file_of("a", {finding})});

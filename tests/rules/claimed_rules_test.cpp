@@ -16,13 +16,13 @@ MatchInfo info(int length, std::vector<RuleClaim> claims = {}) {
     return info;
 }
 
-TEST(ClaimedRules, TheLengthChoosesTheBase) {
+TEST(ClaimedRules, LengthChoosesThePreset) {
     EXPECT_EQ(claimed_rules(info(7)), standard_rules);
     EXPECT_EQ(claimed_rules(info(1)), standard_rules);
     EXPECT_EQ(claimed_rules(info(0)), money_rules);
 }
 
-TEST(ClaimedRules, WhatTheFileSaysComesOnTop) {
+TEST(ClaimedRules, ClaimsOverrideThePreset) {
     RuleSet expected = standard_rules;
     expected.crawford = false;
     expected.cube_limit = 64;
@@ -33,14 +33,14 @@ TEST(ClaimedRules, WhatTheFileSaysComesOnTop) {
         expected);
 }
 
-TEST(ClaimedRules, UnreadableClaimsCountForNothing) {
+TEST(ClaimedRules, UnreadableClaimsAreIgnored) {
     EXPECT_EQ(claimed_rules(
                   info(7, {{"crawford", "perhaps", {}}, {"Klok", "on", {}}, {"variant", "", {}}})),
               standard_rules);
 }
 
 // A choue.net file of a match says "Jacoby On, Beaver On" too.
-TEST(RuleS16, InAMatchTheFilesJacobyAndBeaverDoNotCount) {
+TEST(RuleS16, JacobyAndBeaverTagsAreIgnoredInAMatch) {
     std::vector<RuleClaim> const claims{
         {"jacoby", "on", {}}, {"beavers", "on", {}}, {"raccoons", "on", {}}};
     EXPECT_EQ(claimed_rules(info(3, claims)), standard_rules);
@@ -50,7 +50,7 @@ TEST(RuleS16, InAMatchTheFilesJacobyAndBeaverDoNotCount) {
     EXPECT_TRUE(claimed_rules(info(3, claims), {.assignments = {"jacoby=on"}}).jacoby);
 }
 
-TEST(RuleS16, InAMatchThePresetsJacobyAndBeaversDoNotApply) {
+TEST(RuleS16, JacobyAndBeaversOfAPresetAreIgnoredInAMatch) {
     RuleSet expected = money_rules;
     expected.jacoby = expected.beavers = expected.raccoons = false;
     EXPECT_EQ(claimed_rules(info(5), {.preset = money_rules}), expected);
@@ -60,12 +60,12 @@ TEST(RuleS16, InAMatchThePresetsJacobyAndBeaversDoNotApply) {
               expected);
 }
 
-TEST(ClaimedRules, AChosenSetReplacesBaseAndClaims) {
+TEST(ClaimedRules, AChosenPresetReplacesBaseAndClaims) {
     MatchInfo const file = info(0, {{"crawford", "off", {}}, {"jacoby", "on", {}}});
     EXPECT_EQ(claimed_rules(file, {.preset = tournament_rules}), tournament_rules);
 }
 
-TEST(ClaimedRules, NoSetSpeaksOfTheVariantSoTheFilesHolds) {
+TEST(ClaimedRules, VariantComesFromTheFile) {
     MatchInfo const file = info(7, {{"variant", "Nackgammon", {}}});
     EXPECT_EQ(*claimed_rules(file, {.preset = box_rules}).variant, *find_variant("nackgammon"));
     EXPECT_EQ(claimed_rules(file, {.preset = box_rules}).bear_off, BearOff::exact);
@@ -76,7 +76,7 @@ TEST(ClaimedRules, NoSetSpeaksOfTheVariantSoTheFilesHolds) {
               box_rules);
 }
 
-TEST(ClaimedRules, OverridesWinLastAndInTheirOrder) {
+TEST(ClaimedRules, OverridesApplyLastInTheirOrder) {
     MatchInfo const file = info(7, {{"crawford", "off", {}}});
     EXPECT_TRUE(claimed_rules(file, {.assignments = {"crawford=on"}}).crawford);
     RuleSet const rules =

@@ -21,7 +21,7 @@ std::set<std::string> named_clauses(std::string const& text) {
     return found;
 }
 
-std::string slurp(std::string const& path) {
+std::string read_text_file(std::string const& path) {
     std::ifstream in(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
 }
@@ -31,7 +31,7 @@ void expect_known(std::set<std::string> const& numbers) {
         EXPECT_NE(find_clause(number), nullptr) << number;
 }
 
-TEST(Clauses, HoldEveryOneTheCatalogueCites) {
+TEST(Clauses, ContainEveryClauseTheCatalogueCites) {
     for (DiagnosticInfo const& row : catalogue())
         if (!row.clause.empty()) {
             EXPECT_EQ(clauses_of(row).size(), std::ranges::count(row.clause, ',') + 1U)
@@ -41,21 +41,21 @@ TEST(Clauses, HoldEveryOneTheCatalogueCites) {
     EXPECT_EQ(find_clause("S99"), nullptr);
 }
 
-TEST(Clauses, HoldEveryOneTheRulesName) {
+TEST(Clauses, ContainEveryClauseTheRulesCite) {
     std::string text;
     for (RuleField const& field : rule_fields())
         text += std::string(field.clause) + " ";
     expect_known(named_clauses(text));
 }
 
-TEST(Clauses, HoldEveryOneThePageOfTheRulesNames) {
-    auto const numbers = named_clauses(slurp(BGIO_SOURCE_DIR "/docs/rules.md"));
+TEST(Clauses, ContainEveryClauseOfTheRulesPage) {
+    auto const numbers = named_clauses(read_text_file(BGIO_SOURCE_DIR "/docs/rules.md"));
     EXPECT_GE(numbers.size(), 30U);
     expect_known(numbers);
 }
 
-TEST(Clauses, HoldEveryOneOfTheSharedRules) {
-    std::string const text = slurp(BGIO_SHARED_DIR "/rules.md");
+TEST(Clauses, ContainEveryClauseOfTheSharedRules) {
+    std::string const text = read_text_file(BGIO_SHARED_DIR "/rules.md");
     if (text.empty())
         GTEST_SKIP() << "the shared rules are not at hand";
     auto const numbers = named_clauses(text);
@@ -86,7 +86,7 @@ TEST(Clauses, AreInForceByTheRulesOfThePreset) {
         EXPECT_EQ(presets_of(number), "box") << number;
 }
 
-TEST(Clauses, AreCitedWhereTheyAreInForce) {
+TEST(Clauses, AreCitedOnlyIfInForce) {
     EXPECT_EQ(cited_clause(DiagnosticId::double_out_of_turn, tournament_rules), "T4.6");
     EXPECT_EQ(cited_clause(DiagnosticId::double_out_of_turn, standard_rules), "S12");
     EXPECT_EQ(cited_clause(DiagnosticId::double_after_roll, tournament_rules), "T5.4");
@@ -94,18 +94,18 @@ TEST(Clauses, AreCitedWhereTheyAreInForce) {
     EXPECT_EQ(cited_clause(DiagnosticId::source_empty, standard_rules), "S3a");
     EXPECT_EQ(cited_clause(DiagnosticId::turn_after_game_end, standard_rules), "S18");
     EXPECT_EQ(cited_clause(DiagnosticId::turn_missing, standard_rules), "S18");
-    EXPECT_EQ(cited_clause(DiagnosticId::turn_doubled, standard_rules), "S18");
+    EXPECT_EQ(cited_clause(DiagnosticId::turn_repeated, standard_rules), "S18");
     EXPECT_EQ(cited_clause(DiagnosticId::game_after_match_end, standard_rules), "end");
     EXPECT_EQ(cited_clause(DiagnosticId::game_after_match_end, tournament_rules), "T4.9");
     EXPECT_EQ(cited_clause(DiagnosticId::starts_at_score, standard_rules), "");
 }
 
-TEST(Clauses, AreFoundInAnyCase) {
+TEST(Clauses, IgnoreCaseInLookup) {
     EXPECT_EQ(find_clause("t4.6"), find_clause("T4.6"));
     EXPECT_EQ(find_clause("s3A")->number, "S3a");
 }
 
-TEST(Clauses, AreOneSentenceEachAndNamedOnce) {
+TEST(Clauses, AreOneSentenceWithAUniqueName) {
     std::set<std::string_view> numbers;
     for (Clause const& clause : clauses()) {
         EXPECT_TRUE(numbers.insert(clause.number).second) << clause.number;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cube_talk.hpp"
+#include "cube_scenario.hpp"
 #include "sides.hpp"
 #include "support/board.hpp"
 
@@ -13,8 +13,8 @@ namespace bgio {
 namespace {
 
 using test::cube;
+using test::CubeScenario;
 using test::money;
-using test::Talk;
 using enum CubeAction;
 
 using test::o;
@@ -36,7 +36,7 @@ Step any_step() {
             {side(), *rc::gen::arbitrary<bool>()}};
 }
 
-RC_GTEST_PROP(CubeLaws, AnyTalkLeavesACubeThatExists, ()) {
+RC_GTEST_PROP(CubeLaws, AnyActionsLeaveAValidCube, ()) {
     RuleSet const rules = presets()[*rc::gen::inRange<std::size_t>(0, presets().size())].rules;
     MatchState const match{.score = {*rc::gen::inRange(0, 7), *rc::gen::inRange(0, 7)},
                            .length = *rc::gen::element(0, 7),
@@ -70,7 +70,7 @@ RC_GTEST_PROP(CubeLaws, AnyTalkLeavesACubeThatExists, ()) {
     }
 }
 
-RC_GTEST_PROP(CubeLaws, TheTwoSeatsAreJudgedAlike, ()) {
+RC_GTEST_PROP(CubeLaws, BothSidesAreJudgedAlike, ()) {
     auto const mirrored = [](CubeState state) {
         auto const flip = [](std::optional<Side>& side) {
             if (side)
@@ -109,19 +109,19 @@ RC_GTEST_PROP(CubeLaws, TheTwoSeatsAreJudgedAlike, ()) {
 }
 
 // By the rule itself: who is on turn and has the cube or finds it in the middle, may double.
-RC_GTEST_PROP(CubeLaws, InMoneyPlayTakesPassTheCubeToAndFro, ()) {
-    Talk talk = money();
+RC_GTEST_PROP(CubeLaws, TakesInMoneyPlayAlternateTheOwner, ()) {
+    CubeScenario scenario = money();
     int value = 1;
     std::optional<Side> owner;
     for (int i = *rc::gen::inRange(0, 6); i > 0; --i) {
         Side const side = *rc::gen::element(x, o);
-        talk.turn.on_turn = side;
+        scenario.turn.on_turn = side;
         bool const allowed = !owner || *owner == side;
-        RC_ASSERT(talk.act(side, offer, 2 * value).empty() == allowed);
-        RC_ASSERT(talk.act(opponent(side), take).empty());
+        RC_ASSERT(scenario.act(side, offer, 2 * value).empty() == allowed);
+        RC_ASSERT(scenario.act(opponent(side), take).empty());
         value *= 2;
         owner = opponent(side);
-        RC_ASSERT(talk.cube() == cube(value, owner));
+        RC_ASSERT(scenario.cube() == cube(value, owner));
     }
 }
 

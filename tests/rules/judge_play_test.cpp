@@ -60,7 +60,7 @@ TEST(JudgePlay, ReadsEverySpellingOfAPlay) {
     EXPECT_TRUE(legal(judge("x 6:2 3:2 | o 1:2", 33, "6/off(2)"), "6/3 3/off 6/3 3/off"));
 }
 
-TEST(JudgePlay, ReadsHitMarksWhereverTheyStand) {
+TEST(JudgePlay, ReadsHitMarksAtAnyPosition) {
     Board const blot = board("x 8:2 6:2 | o 21:1 1:14"); // on x's 4
     for (std::string_view text : {"8/4* 6/4", "6/4 8/4*", "8/4 6/4*"}) {
         PlayVerdict const verdict = judge(blot, 42, text);
@@ -80,7 +80,7 @@ TEST(JudgePlay, ComparesMarksWithHits) {
     EXPECT_EQ(judge(blot, 42, "8/6* 8/4*").marks_wrong, 1U << 6);
 }
 
-TEST(JudgePlay, MarksDecideBetweenTwoWays) {
+TEST(JudgePlay, HitMarksDecideBetweenTwoWays) {
     Board const both_open = test::xgid_board("-b----E-C---eE---cad----B-");
     PlayVerdict const quiet = judge(both_open, 64, "24/14");
     EXPECT_TRUE(legal(quiet, "24/20 20/14"));
@@ -93,7 +93,7 @@ TEST(JudgePlay, MarksDecideBetweenTwoWays) {
     EXPECT_EQ(marked.path, PathChoice::without_hit) << "a mark on an empty point tells nothing";
 }
 
-TEST(JudgePlay, EnteringMarksTellWhichBlotWasHit) {
+TEST(JudgePlay, HitMarksOnEnteringTellWhichBlotWasHit) {
     // blots on 24 and 21, an own checker on 22: bar/21* goes by 22
     Board const position = board("x bar:1 22:1 | o 1:1 4:1 6:13");
     PlayVerdict const by_22 = judge(position, 31, "bar/21*");
@@ -102,14 +102,14 @@ TEST(JudgePlay, EnteringMarksTellWhichBlotWasHit) {
     EXPECT_TRUE(legal(judge(position, 31, "bar/24*/21*"), "bar/24 24/21"));
 }
 
-TEST(JudgePlay, TheOnlyWayIsTakenEvenUnmarked) {
+TEST(JudgePlay, UsesTheOnlyWayWithoutMarks) {
     PlayVerdict const verdict = judge(test::xgid_board("-b----E-C---cE---cadb---B-"), 64, "24/14");
     EXPECT_TRUE(legal(verdict, "24/18 18/14"));
     EXPECT_EQ(verdict.path, PathChoice::only);
     EXPECT_EQ(verdict.marks_missing, 1U << 18);
 }
 
-TEST(JudgePlay, TheDieThatIsNotNeededMayBeWrittenAsNothing) {
+TEST(JudgePlay, AcceptsAnUnneededDieWrittenAsNothing) {
     EXPECT_TRUE(legal(judge("x 2:1 | o 1:15", 65, "2/off 0/0"), "2/off"));
 }
 
@@ -141,7 +141,7 @@ TEST(RuleS4, LandingOnAClosedPointIsImpossible) {
                            PlayFault::point_closed));
 }
 
-TEST(RuleB2, InTheBoxTheCheckerOnAClosedPointGoesToTheBar) {
+TEST(RuleB2, BoxRulesSendACheckerOnAClosedPointToTheBar) {
     PlayVerdict const verdict = judge(Board::initial(), 51, "24/19 6/5", box);
     EXPECT_TRUE(stood(verdict, PlayFault::landed_on_closed_point));
     EXPECT_EQ(verdict.after.on_bar(Side::x), 1);
@@ -162,7 +162,7 @@ TEST(RuleS5, DiceMustMatch) {
 TEST(RuleS5, APointBetweenMustBeOpen) {
     PlayVerdict const verdict = judge("x 24:1 6:2 | o 5:2 7:2 14:11", 64, "24/14");
     // nothing else moves by 6 or 4 from 24; 6/2 is a legal 4
-    EXPECT_TRUE(stood(verdict, PlayFault::way_closed));
+    EXPECT_TRUE(stood(verdict, PlayFault::path_blocked));
     EXPECT_EQ(verdict.leg, 0);
     EXPECT_EQ(verdict.after.count(Side::x, *Point::make(14)), 1);
 }
@@ -172,7 +172,7 @@ TEST(RuleS6, NoMoreStepsThanDice) {
     EXPECT_TRUE(stood(judge(Board::initial(), 11, "8/7(3) 6/5(2)"), PlayFault::too_many_steps));
 }
 
-TEST(RuleS6, APlayOfNineLegsIsSaidToBeTooLong) {
+TEST(RuleS6, RejectsAPlayOfNineMoves) {
     WrittenPlay const nine = play("6/5 6/5 6/5 6/5 6/5 8/7 8/7 8/7 13/12");
     EXPECT_TRUE(nine.overflow());
     EXPECT_EQ(judge_play(Board::initial(), Side::x, dice(11), nine, {}).fault,
@@ -189,14 +189,14 @@ TEST(RuleS7, APlayableDieMustBePlayed) {
                       PlayFault::die_not_played));
 }
 
-TEST(RuleS7, TheDieLeftIsTheOneNotUsedForBearingOff) {
+TEST(RuleS7, UnplayedDieIsTheOneNotUsedForBearingOff) {
     // the 6 bore off from 4; the 1 is left
     PlayVerdict const verdict = judge("x 4:1 2:1 | o 22:2", 61, "4/off");
     EXPECT_TRUE(stood(verdict, PlayFault::die_not_played));
     EXPECT_EQ(verdict.die, 1);
 }
 
-TEST(RuleS9, AStoodPlayHitsOnItsWayHoweverItIsWritten) {
+TEST(RuleS9, AnAcceptedPlayHitsOnItsWayInAnySpelling) {
     std::string_view const position = "x 24:2 11:5 | o 6:1 1:0";
     PlayVerdict const joined = judge(position, 55, "24/14");
     EXPECT_TRUE(stood(joined, PlayFault::die_not_played));
@@ -204,14 +204,14 @@ TEST(RuleS9, AStoodPlayHitsOnItsWayHoweverItIsWritten) {
     EXPECT_EQ(joined.after, judge(position, 55, "24/19* 19/14").after);
 }
 
-TEST(RuleS9, TheStepsOfAnImpossiblePlayThatCanBeMadeHit) {
+TEST(RuleS9, PossibleStepsOfAnImpossiblePlayHit) {
     PlayVerdict const verdict = judge("x 24:2 11:5 | o 6:1", 51, "24/19* 8/7");
     EXPECT_EQ(verdict.fault, PlayFault::source_empty);
     EXPECT_EQ(verdict.hits, 1U << 19);
     EXPECT_EQ(verdict.marks_wrong, 0U);
 }
 
-TEST(RuleS7, TheBoxLetsAPlayBeGivenUpAtHome) {
+TEST(RuleS7, BoxRulesAllowPassingAtHome) {
     std::string_view const home = "x 6:1 5:1 | o 1:15";
     EXPECT_TRUE(legal(judge(home, 65, "6/off", box), "6/off"));
     EXPECT_TRUE(stood(judge(home, 65, "6/off"), PlayFault::die_not_played));
@@ -233,7 +233,7 @@ TEST(RuleS10, ACheckerOnTheBarEntersFirst) {
     EXPECT_TRUE(legal(judge("x bar:1 6:5 | o 6:2", 31, "6/5 bar/22"), "bar/22 6/5"));
 }
 
-TEST(RuleS11, NobodyBearsOffWithACheckerOutside) {
+TEST(RuleS11, BearingOffWithACheckerOutsideIsIllegal) {
     PlayVerdict const verdict = judge("x 8:1 6:2 | o 1:15", 61, "6/off 6/5");
     EXPECT_TRUE(stood(verdict, PlayFault::borne_off_too_early));
     EXPECT_EQ(verdict.at, *Point::make(6));
@@ -241,7 +241,7 @@ TEST(RuleS11, NobodyBearsOffWithACheckerOutside) {
     EXPECT_TRUE(legal(judge("x 7:1 6:2 | o 1:15", 61, "6/off 7/6"), "7/6 6/off"));
 }
 
-TEST(RuleS11, ALargerDieNeedsNobodyBehind) {
+TEST(RuleS11, ALargerDieNeedsNoCheckerBehind) {
     PlayVerdict const verdict = judge("x 6:1 4:3 | o 1:15", 51, "4/off 6/5");
     EXPECT_TRUE(legal(judge("x 6:1 5:1 4:3 | o 1:15", 51, "5/off 6/5"), "5/off 6/5"));
     EXPECT_TRUE(stood(verdict, PlayFault::larger_die_from_behind));
@@ -249,18 +249,18 @@ TEST(RuleS11, ALargerDieNeedsNobodyBehind) {
     EXPECT_EQ(verdict.die, 5);
 }
 
-TEST(RuleB4, TheBoxNeedsTheExactDie) {
+TEST(RuleB4, BoxRulesNeedTheExactDie) {
     PlayVerdict const verdict = judge("x 6:1 3:1 | o 1:15", 65, "3/off 6/1", box);
     EXPECT_TRUE(stood(verdict, PlayFault::exact_die_needed));
     EXPECT_TRUE(legal(judge("x 5:1 3:1 | o 1:15", 65, "5/off 3/off"), "5/off 3/off"));
 }
 
-TEST(JudgePlay, APlayWhereNoneExistsIsSaidToBeOne) {
+TEST(JudgePlay, ReportsAPlayWhereNoneExists) {
     PlayVerdict const verdict = judge("x bar:1 13:2 | o 3:2 1:2", 31, "13/10 13/12");
     EXPECT_TRUE(stood(verdict, PlayFault::no_play_exists));
 }
 
-TEST(JudgePlay, NothingWrittenIsADanceWhenNothingCanBePlayed) {
+TEST(JudgePlay, ReadsAnEmptyCellAsADanceIfNoPlayExists) {
     RuleSet const rules;
     Board const closed = board("x bar:1 13:2 | o 3:2 1:2");
     for (auto state : {WrittenPlay::State::empty, WrittenPlay::State::cannot_move})
@@ -268,26 +268,26 @@ TEST(JudgePlay, NothingWrittenIsADanceWhenNothingCanBePlayed) {
                   PlayFault::none);
 }
 
-TEST(JudgePlay, NoPlayIsRightWhereEveryPointIsClosed) {
+TEST(JudgePlay, AcceptsNoPlayIfEveryPointIsClosed) {
     Board const blocked = board("x 13:2 | o 13:2 15:2");
     EXPECT_EQ(judge_play(blocked, Side::x, dice(31), WrittenPlay{}, {}).fault, PlayFault::none);
 }
 
-TEST(JudgePlay, NothingWrittenLeavesOutAForcedPlay) {
+TEST(JudgePlay, ReadsAnEmptyCellAsTheForcedPlay) {
     PlayVerdict const verdict =
         judge_play(board("x bar:2 13:2 | o 3:2"), Side::x, dice(31), WrittenPlay{}, {});
-    EXPECT_TRUE(stood(verdict, PlayFault::forced_play_left_out));
+    EXPECT_TRUE(stood(verdict, PlayFault::forced_play_missing));
     EXPECT_EQ(to_string(verdict.play), "bar/24");
     EXPECT_EQ(verdict.after.on_bar(Side::x), 1);
 }
 
-TEST(JudgePlay, NothingWrittenAlthoughPlaysExist) {
+TEST(JudgePlay, ReportsAnEmptyCellIfPlaysExist) {
     PlayVerdict const verdict = judge_play(Board::initial(), Side::x, dice(31), WrittenPlay{}, {});
     EXPECT_TRUE(stood(verdict, PlayFault::no_play_although_possible));
     EXPECT_EQ(verdict.after, Board::initial());
 }
 
-TEST(JudgePlay, UnknownPlaysAreNotJudged) {
+TEST(JudgePlay, DoesNotJudgeUnknownPlays) {
     for (auto state : {WrittenPlay::State::unknown, WrittenPlay::State::illegal_dump}) {
         PlayVerdict const verdict =
             judge_play(Board::initial(), Side::x, dice(31), WrittenPlay(state), {});
@@ -296,14 +296,14 @@ TEST(JudgePlay, UnknownPlaysAreNotJudged) {
     }
 }
 
-TEST(JudgePlay, TheOtherSidePlaysByItsOwnNumbers) {
+TEST(JudgePlay, UsesTheNumberingOfTheMovingSide) {
     PlayVerdict const verdict =
         judge_play(Board::initial(), Side::o, dice(31), play("8/5 6/5"), {});
     EXPECT_TRUE(legal(verdict, "8/5 6/5"));
     EXPECT_EQ(verdict.after.count(Side::o, *Point::make(5)), 2);
 }
 
-TEST(NearestPlays, ComeInOrderOfTheirDistance) {
+TEST(NearestPlays, AreSortedByDistance) {
     auto const near =
         nearest_plays(Board::initial(), Side::x, dice(64), play("24/18"), RuleSet{}, 3);
     ASSERT_EQ(near.size(), 3U);
@@ -328,7 +328,7 @@ TEST(CompactNotation, JoinsLegsAndMarksHits) {
     EXPECT_EQ(compact_notation(Board::initial(), Side::x, {}), "Cannot Move");
 }
 
-TEST(StepNotation, WritesOneStepADie) {
+TEST(StepNotation, WritesOneStepPerDie) {
     Board const before = board("x 24:2 | o 7:1 14:14");
     Play const steps = judge(before, 64, "24/18*/14").play;
     EXPECT_EQ(step_notation(before, Side::x, steps), "24/18* 18/14");

@@ -72,7 +72,7 @@ TEST(LegalPlaysOracle, AgreesWithTheEdgeCases) {
 }
 
 // Real games as GNU Backgammon printed them: each play leads from one Position ID to the next.
-TEST(LegalPlaysOracle, RealPlaysLeadWhereTheyLed) {
+TEST(LegalPlaysOracle, AgreesWithTheResultsOfRealPlays) {
     Table const table(BGIO_SHARED_DIR "/corpus/vectors/gnubg_text_transitions.tsv", '\t');
     if (!table.found)
         GTEST_SKIP() << "the corpus is not here";

@@ -28,7 +28,7 @@ TEST(RuleS2, TheOpeningRollIsNeverADouble) {
     }
 }
 
-TEST(RuleB1, InTheBoxWhiteMayStartWithADouble) {
+TEST(RuleB1, BoxRulesLetWhiteStartWithADouble) {
     EXPECT_TRUE(can_open_with(dice(33), preset("box")));
     EXPECT_TRUE(can_open_with(dice(31), preset("box")));
 }
@@ -46,12 +46,12 @@ TEST(RuleS4, TwoOpposingCheckersCloseAPoint) {
                 UnorderedElementsAre("24/18 18/17", "24/23 23/17"));
 }
 
-TEST(RuleS5, OneCheckerMayTakeBothDiceIfThePointBetweenIsOpen) {
+TEST(RuleS5, OneCheckerMayPlayBothDiceIfThePointBetweenIsOpen) {
     EXPECT_THAT(plays_of("x 24:1 | o 5:2 7:2 14:11", 64), UnorderedElementsAre("Cannot Move"));
     EXPECT_THAT(plays_of("x 24:1 | o 7:2 14:13", 64), UnorderedElementsAre("24/20 20/14"));
 }
 
-TEST(RuleS6, ADoubleIsFourSteps) {
+TEST(RuleS6, ADoubleGivesFourSteps) {
     EXPECT_THAT(plays_of("x 24:1 | o 14:2", 44), UnorderedElementsAre("24/20 20/16 16/12 12/8"));
 }
 
@@ -91,7 +91,7 @@ TEST(RuleS9, ASingleCheckerIsHitOnTheWayToo) {
     }
 }
 
-TEST(RuleS10, NobodyElseMovesWhileOneIsOnTheBar) {
+TEST(RuleS10, NoOtherCheckerMovesWhileOneIsOnTheBar) {
     EXPECT_THAT(plays_of("x bar:1 13:2 | o 3:2", 31),
                 UnorderedElementsAre("bar/24 24/21", "bar/24 13/10"));
     EXPECT_THAT(plays_of("x bar:2 13:2 | o 3:2", 31), UnorderedElementsAre("bar/24"));
@@ -104,26 +104,26 @@ TEST(RuleS11, BearingOffNeedsEveryCheckerHome) {
     EXPECT_THAT(plays_of("x bar:1 6:1 | o 6:2 5:2", 21), Not(Contains("6/off")));
 }
 
-TEST(RuleS11, ALargerDieTakesTheHighestCheckerAndMust) {
+TEST(RuleS11, ALargerDieMustTakeTheHighestChecker) {
     EXPECT_THAT(plays_of("x 3:3 | o 1:15", 65), UnorderedElementsAre("3/off 3/off"));
     // 5s: 6/1 first, then the 4s
     EXPECT_THAT(test::plays_of_xgid("-B--C-A-----------------b-", 55),
                 UnorderedElementsAre("6/1 4/off 4/off 4/off"));
 }
 
-TEST(RuleS11, MovingInsideInsteadIsFree) {
+TEST(RuleS11, MovingInsideInsteadIsAllowed) {
     EXPECT_THAT(plays_of("x 5:1 1:1 | o 1:15", 51),
                 UnorderedElementsAre("5/off 1/off", "5/4 4/off"));
 }
 
-TEST(RuleB4, TheBoxBearsOffByTheExactDieOnly) {
+TEST(RuleB4, BoxRulesBearOffByTheExactDieOnly) {
     Board const before = board("x 3:3 | o 1:15");
     EXPECT_THAT(plays_of("x 3:3 | o 1:15", 65, preset("box")), UnorderedElementsAre("Cannot Move"));
     EXPECT_THAT(plays_of("x 6:1 3:3 | o 1:15", 63, preset("box")), Contains("6/off 3/off"));
     EXPECT_EQ(legal_plays(before, Side::x, dice(65), standard).dice_playable(), 2U);
 }
 
-TEST(RuleB3, OnceHomeTheBoxLetsNumbersBeGivenUp) {
+TEST(RuleB3, BoxRulesLetNumbersBePassedAtHome) {
     EXPECT_THAT(plays_of("x 6:1 5:1 | o 1:15", 65, preset("box")),
                 UnorderedElementsAre("6/off 5/off", "6/off", "5/off", "6/1", "Cannot Move"));
     // standard: both dice are compulsory

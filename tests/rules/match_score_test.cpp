@@ -32,30 +32,30 @@ TEST(RuleT5_5, TheFirstGameAtMatchPointIsTheCrawfordGame) {
                   (std::vector<bool>{false, false, true, false, false}));
 }
 
-TEST(RuleT5_5, ItComesOnceAlsoWhenTheOtherSideComesToMatchPointLater) {
+TEST(RuleT5_5, ThereIsOnlyOneCrawfordGame) {
     EXPECT_EQ(crawford_games(MatchScore(3, {}, standard_rules), {{o, 2}, {x, 2}, {x, 1}}),
               (std::vector<bool>{false, true, false, false}));
 }
 
-TEST(RuleT5_5, WithoutTheRuleThereIsNone) {
+TEST(RuleT5_5, WithoutTheRuleThereIsNoCrawfordGame) {
     for (RuleSet const& rules : {money_rules, casual_rules, box_rules})
         EXPECT_EQ(crawford_games(MatchScore(5, {}, rules), {{x, 4}, {o, 1}}),
                   (std::vector<bool>{false, false, false}));
 }
 
-TEST(RuleT5_5, AMatchOfOnePointHasNone) {
+TEST(RuleT5_5, AOnePointMatchHasNoCrawfordGame) {
     MatchScore const score(1, {}, standard_rules);
     EXPECT_FALSE(score.state().crawford_game);
     EXPECT_FALSE(score.crawford_uncertain());
 }
 
-TEST(RuleT5_5, DoubleMatchPointHasNone) {
+TEST(RuleT5_5, DoubleMatchPointHasNoCrawfordGame) {
     MatchScore const score(5, {4, 4}, standard_rules);
     EXPECT_FALSE(score.state().crawford_game);
     EXPECT_FALSE(score.crawford_uncertain());
 }
 
-TEST(RuleT5_5, MoneyHasNone) {
+TEST(RuleT5_5, AMoneySessionHasNoCrawfordGame) {
     RuleSet rules = money_rules;
     rules.crawford = true;
     MatchScore score(0, {}, rules);
@@ -64,7 +64,7 @@ TEST(RuleT5_5, MoneyHasNone) {
     EXPECT_FALSE(score.over());
 }
 
-TEST(RuleT5_5, AResumedMatchLeavesItOpen) {
+TEST(RuleT5_5, AResumedMatchLeavesTheCrawfordGameOpen) {
     MatchScore score(7, {6, 5}, standard_rules);
     EXPECT_TRUE(score.state().crawford_game);
     EXPECT_TRUE(score.crawford_uncertain());
@@ -75,7 +75,7 @@ TEST(RuleT5_5, AResumedMatchLeavesItOpen) {
     EXPECT_FALSE(score.state().crawford_game);
 }
 
-TEST(RuleT5_5, AResumedMatchFurtherAwayIsCertain) {
+TEST(RuleT5_5, AResumedMatchBeforeMatchPointIsCertain) {
     MatchScore score(7, {5, 5}, standard_rules);
     EXPECT_FALSE(score.crawford_uncertain());
     score.add(x, 1);
@@ -122,7 +122,7 @@ TEST(MatchEnd, TheScoreStopsAtTheLength) {
     EXPECT_FALSE(score.state().crawford_game);
 }
 
-TEST(MatchEnd, NoGameComesAfterIt) {
+TEST(MatchEnd, AGameAfterTheMatchIsReported) {
     MatchScore score(5, {4, 4}, standard_rules);
     score.add(o, 12);
     score.add(x, 1);
@@ -137,7 +137,7 @@ TEST(MatchEnd, OnePointShortIsNotOver) {
     EXPECT_EQ(score.winner(), std::nullopt);
 }
 
-TEST(MatchEnd, MoneyHasNone) {
+TEST(MatchEnd, AMoneySessionHasNoEnd) {
     MatchScore score(0, {}, money_rules);
     for (int i = 0; i < 100; ++i)
         score.add(x, 192);
@@ -146,7 +146,7 @@ TEST(MatchEnd, MoneyHasNone) {
     EXPECT_EQ(score.state().score.x, 19200);
 }
 
-TEST(MatchScore, NonsenseFromAFileIsHarmless) {
+TEST(MatchScore, InvalidValuesAreHarmless) {
     constexpr int most = std::numeric_limits<int>::max();
     constexpr int least = std::numeric_limits<int>::min();
     MatchScore money(0, {most, least}, money_rules);
@@ -162,7 +162,7 @@ TEST(MatchScore, NonsenseFromAFileIsHarmless) {
     EXPECT_EQ(negative.state().length, 0);
 }
 
-RC_GTEST_PROP(RuleT5_5, AMatchHasAtMostOneCrawfordGameAndExactlyOneSideIsOneAwayInIt, ()) {
+RC_GTEST_PROP(RuleT5_5, AMatchHasAtMostOneCrawfordGameWithOneSideOneAway, ()) {
     int const length = *rc::gen::inRange(1, 12);
     MatchScore score(length, {}, standard_rules);
     int crawford = 0;
@@ -182,7 +182,7 @@ RC_GTEST_PROP(RuleT5_5, AMatchHasAtMostOneCrawfordGameAndExactlyOneSideIsOneAway
     RC_ASSERT(std::max(score.state().score.x, score.state().score.o) == length);
 }
 
-TEST(RuleT2_3, TheFirstPointComesAtFifteenMinutesAndOneMoreEveryFive) {
+TEST(RuleT2_3, FirstPenaltyIsAtFifteenMinutesAndOneMoreEveryFive) {
     EXPECT_EQ(late_penalty(0, 11), (LatePenalty{0, false}));
     EXPECT_EQ(late_penalty(14, 11), (LatePenalty{0, false}));
     EXPECT_EQ(late_penalty(15, 11), (LatePenalty{1, false}));
@@ -191,7 +191,7 @@ TEST(RuleT2_3, TheFirstPointComesAtFifteenMinutesAndOneMoreEveryFive) {
     EXPECT_EQ(late_penalty(34, 11), (LatePenalty{4, false}));
 }
 
-TEST(RuleT2_3, MoreThanHalfOfThePointsLosesTheMatch) {
+TEST(RuleT2_3, MoreThanHalfThePointsLosesTheMatch) {
     EXPECT_EQ(late_penalty(35, 11), (LatePenalty{5, false}));
     EXPECT_EQ(late_penalty(40, 11), (LatePenalty{6, true}));
     EXPECT_EQ(late_penalty(25, 7), (LatePenalty{3, false}));
@@ -199,20 +199,20 @@ TEST(RuleT2_3, MoreThanHalfOfThePointsLosesTheMatch) {
     EXPECT_EQ(late_penalty(15, 1), (LatePenalty{1, true}));
 }
 
-TEST(RuleT2_3, ExactlyHalfIsNotMore) {
+TEST(RuleT2_3, ExactlyHalfDoesNotLoseTheMatch) {
     EXPECT_EQ(late_penalty(15, 2), (LatePenalty{1, false}));
     EXPECT_EQ(late_penalty(30, 8), (LatePenalty{4, false}));
     EXPECT_EQ(late_penalty(35, 8), (LatePenalty{5, true}));
 }
 
-TEST(RuleT2_3, NobodyGetsMoreThanTheMatchHas) {
+TEST(RuleT2_3, PenaltyIsLimitedToTheMatchLength) {
     EXPECT_EQ(late_penalty(600, 5), (LatePenalty{5, true}));
     EXPECT_EQ(late_penalty(std::numeric_limits<int>::max(), 25), (LatePenalty{25, true}));
     EXPECT_EQ(late_penalty(-20, 5), (LatePenalty{0, false}));
     EXPECT_EQ(late_penalty(15, std::numeric_limits<int>::max()), (LatePenalty{1, false}));
 }
 
-TEST(RuleT2_3, WithoutALengthThereIsNoMatchToLose) {
+TEST(RuleT2_3, WithoutALengthTheMatchCannotBeLost) {
     EXPECT_EQ(late_penalty(600, 0), (LatePenalty{118, false}));
 }
 

@@ -26,7 +26,7 @@ RC_GTEST_PROP(LegalPlays, ConserveCheckersAndNeverSharePoints, ()) {
     }
 }
 
-RC_GTEST_PROP(LegalPlays, AreDistinctAndLeadWhereTheyShow, ()) {
+RC_GTEST_PROP(LegalPlays, AreDistinctAndLeadToTheirBoards, ()) {
     Board const board = *any_board();
     LegalPlays const plays = legal_plays(board, Side::x, *any_dice(), *any_rules());
     for (std::size_t i = 0; i < plays.size(); ++i) {
@@ -41,7 +41,7 @@ RC_GTEST_PROP(LegalPlays, NeverLeaveMoreDiceUnusedThanTheMaximum, ()) {
         RC_ASSERT(entry.play.size() == plays.dice_playable());
 }
 
-RC_GTEST_PROP(LegalPlays, OfTheMirrorAreTheMirroredPlays, ()) {
+RC_GTEST_PROP(LegalPlays, MirrorWithTheBoard, ()) {
     Board const board = *any_board();
     Dice const dice = *any_dice();
     RuleSet const rules = *any_rules();
@@ -55,7 +55,7 @@ RC_GTEST_PROP(LegalPlays, OfTheMirrorAreTheMirroredPlays, ()) {
 }
 
 // The same set from the definition: all sequences of single steps, then the rules' filter.
-RC_GTEST_PROP(LegalPlays, AreThoseOfTheDefinition, ()) {
+RC_GTEST_PROP(LegalPlays, MatchTheDefinition, ()) {
     Board const board = *any_board();
     Dice const dice = *any_dice();
     RuleSet const rules = *any_rules();
@@ -81,7 +81,7 @@ void accepts(Board const& board,
     RC_ASSERT((verdict.marks_missing | verdict.marks_wrong) == 0U);
 }
 
-RC_GTEST_PROP(JudgePlay, ALegalPlayIsLegalInEverySpelling, ()) {
+RC_GTEST_PROP(JudgePlay, AcceptsALegalPlayInEverySpelling, ()) {
     Board const board = *any_board();
     Dice const dice = *any_dice();
     RuleSet const rules = *any_rules();
@@ -104,7 +104,7 @@ RC_GTEST_PROP(JudgePlay, ALegalPlayIsLegalInEverySpelling, ()) {
     }
 }
 
-RC_GTEST_PROP(JudgePlay, LegalMeansAmongTheLegalBoards, ()) {
+RC_GTEST_PROP(JudgePlay, AcceptsOnlyPlaysToLegalBoards, ()) {
     Board const board = *any_board();
     Dice const dice = *any_dice();
     RuleSet const rules = *any_rules();
@@ -120,7 +120,7 @@ RC_GTEST_PROP(JudgePlay, LegalMeansAmongTheLegalBoards, ()) {
     RC_ASSERT(Board::make(verdict.after.counts()).has_value());
 }
 
-RC_GTEST_PROP(CompactNotation, PrintedAndReadAgainIsTheSame, ()) {
+RC_GTEST_PROP(CompactNotation, RoundTrips, ()) {
     Board const board = *any_board();
     Dice const dice = *any_dice();
     for (auto const& entry : legal_plays(board, Side::x, dice, RuleSet{})) {

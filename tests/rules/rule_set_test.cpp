@@ -51,7 +51,7 @@ std::string with(Changes const& changes) {
     return text;
 }
 
-TEST(Presets, StandardIsTheTablesFirstColumn) {
+TEST(Presets, StandardIsTheFirstColumnOfTheTable) {
     EXPECT_EQ(to_string(preset("standard")), standard_column);
     EXPECT_EQ(preset("standard"), RuleSet{});
 }
@@ -74,12 +74,12 @@ TEST(Presets, TournamentFollowsTheRegulations) {
                     {"regulations", "on"}}));
 }
 
-TEST(Presets, CasualLeavesOutWhatTheLeafletDoesNotSay) {
+TEST(Presets, CasualFollowsItsLeaflet) {
     EXPECT_EQ(to_string(preset("casual")),
               with({{"higher-die", "off"}, {"crawford", "off"}, {"dead-cube", "off"}}));
 }
 
-TEST(Presets, BoxPlaysByItsOwnLeaflet) {
+TEST(Presets, BoxFollowsItsLeaflet) {
     EXPECT_EQ(to_string(preset("box")),
               with({{"opening", "white-starts"},
                     {"closed-point", "self-hit"},
@@ -101,7 +101,7 @@ TEST(Presets, AreConstants) {
     EXPECT_EQ(names.size(), 5U);
 }
 
-TEST(FindPreset, AnUnknownNameListsTheValidOnes) {
+TEST(FindPreset, ListsTheValidNamesForAnUnknownName) {
     Result<RuleSet> const rules = find_preset("torunament");
     ASSERT_FALSE(rules);
     EXPECT_EQ(rules.error().id, DiagnosticId::unknown_preset);
@@ -138,7 +138,7 @@ std::vector<std::string> words(RuleField const& field) {
     return words;
 }
 
-TEST(RuleFields, EveryValueIsTakenShownAgainAndTouchesNoOtherField) {
+TEST(RuleFields, EveryValueRoundTripsAndChangesNoOtherField) {
     for (RuleField const& field : rule_fields()) {
         ASSERT_GE(words(field).size(), 2U) << field.name;
         std::set<std::string> seen;
@@ -153,7 +153,7 @@ TEST(RuleFields, EveryValueIsTakenShownAgainAndTouchesNoOtherField) {
     }
 }
 
-TEST(RuleFields, EveryPresetCanBeWrittenDownAndReadBack) {
+TEST(RuleFields, EveryPresetRoundTripsThroughText) {
     for (Preset const& preset : presets()) {
         RuleSet rules = box_rules;
         rules.variant = *find_variant("longgammon");
@@ -164,7 +164,7 @@ TEST(RuleFields, EveryPresetCanBeWrittenDownAndReadBack) {
     }
 }
 
-TEST(RuleSet, EqualVariantsAreEqualWhereverTheyAreStored) {
+TEST(RuleSet, ComparesVariantsByValue) {
     Variant const copy = *find_variant("nackgammon");
     RuleSet rules{.variant = copy};
     EXPECT_EQ(rules, (RuleSet{.variant = *find_variant("nackgammon")}));
@@ -174,7 +174,7 @@ TEST(RuleSet, EqualVariantsAreEqualWhereverTheyAreStored) {
     EXPECT_NE(rules, (RuleSet{.variant = other}));
 }
 
-TEST(SetRule, SetsTheFieldOfThatName) {
+TEST(SetRule, SetsTheNamedField) {
     RuleSet rules;
     ASSERT_TRUE(set_rule(rules, "higher-die=off"));
     EXPECT_EQ(rules, (RuleSet{.higher_die = false}));
@@ -186,7 +186,7 @@ TEST(SetRule, SetsTheFieldOfThatName) {
     EXPECT_EQ(rules.cube_limit, 64);
 }
 
-TEST(SetRule, AnUnknownNameListsTheValidOnes) {
+TEST(SetRule, ListsTheValidNamesForAnUnknownName) {
     RuleSet rules;
     for (char const* assignment : {"higher_die=off", "crawfort=on", "=on", "", "= ="}) {
         Result<void> const set = set_rule(rules, assignment);
@@ -198,7 +198,7 @@ TEST(SetRule, AnUnknownNameListsTheValidOnes) {
     EXPECT_EQ(rules, RuleSet{});
 }
 
-TEST(SetRule, AnUnknownValueListsTheValidOnes) {
+TEST(SetRule, ListsTheValidValuesForAnUnknownValue) {
     RuleSet rules;
     for (char const* assignment :
          {"dead-cube=maybe", "dead-cube=", "dead-cube", "dead-cube=off,error", "dead-cube==off"}) {
@@ -211,7 +211,7 @@ TEST(SetRule, AnUnknownValueListsTheValidOnes) {
     EXPECT_EQ(rules, RuleSet{});
 }
 
-TEST(SetRule, NumbersHaveTheirBounds) {
+TEST(SetRule, RejectsNumbersOutOfRange) {
     RuleSet rules;
     for (char const* assignment : {"cube-limit=0",
                                    "cube-limit=3",
@@ -232,7 +232,7 @@ TEST(SetRule, NumbersHaveTheirBounds) {
     EXPECT_EQ(rules, RuleSet{});
 }
 
-TEST(SetRule, AVariantThatDoesNotExistListsTheTable) {
+TEST(SetRule, ListsTheVariantsForAnUnknownVariant) {
     RuleSet rules;
     Result<void> const set = set_rule(rules, "variant=chess");
     ASSERT_FALSE(set);
@@ -253,7 +253,7 @@ std::vector<std::string> cells(std::string_view row) {
     return cells;
 }
 
-TEST(RuleFields, AreAsTheDocumentationSays) {
+TEST(RuleFields, MatchTheDocumentation) {
     std::ifstream page(BGIO_SOURCE_DIR "/docs/rules.md");
     ASSERT_TRUE(page) << "docs/rules.md is not there";
     std::map<std::string, std::vector<std::string>> rows;

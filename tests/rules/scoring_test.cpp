@@ -40,7 +40,7 @@ protected:
     }
 };
 
-TEST_P(RuleS13, TheBoardSaysTheKind) {
+TEST_P(RuleS13, BoardDecidesTheKindOfWin) {
     for (Preset const& preset : presets()) {
         EXPECT_EQ(win_kind(finished(), Side::x, preset.rules), GetParam().kind) << preset.name;
         EXPECT_EQ(win_kind(finished().mirrored(), Side::o, preset.rules), GetParam().kind)
@@ -48,14 +48,14 @@ TEST_P(RuleS13, TheBoardSaysTheKind) {
     }
 }
 
-TEST_P(RuleS13, InAMatchTheKindIsTimesTheCube) {
+TEST_P(RuleS13, PointsInAMatchAreKindTimesCube) {
     for (RuleSet const& rules : {standard_rules, tournament_rules, casual_rules, box_rules}) {
         EXPECT_EQ(points(cube_at(1, false), rules), GetParam().match_cube_1);
         EXPECT_EQ(points(cube_at(4, true), rules), GetParam().match_cube_4);
     }
 }
 
-TEST_P(RuleS13, JacobyAsksForATurnedCube) { // S16
+TEST_P(RuleS13, JacobyNeedsATurnedCube) { // S16
     EXPECT_EQ(points(cube_at(1, false), money_rules), GetParam().jacoby_centred);
     EXPECT_EQ(points(cube_at(2, true), money_rules), GetParam().jacoby_cube_2);
     RuleSet without = money_rules;
@@ -94,7 +94,7 @@ TEST(RuleS13, OneCheckerOffSavesEvenTheOneOnTheBar) {
               WinKind::single);
 }
 
-TEST(RuleT4_7, FewerThanFifteenCheckersSaveNobody) {
+TEST(RuleT4_7, MissingCheckersDoNotSaveFromAGammon) {
     CheckerCounts counts;
     counts.n.x[0] = 15;
     counts.n.o[6] = 14; // set up with one too few, none borne off
@@ -104,7 +104,7 @@ TEST(RuleT4_7, FewerThanFifteenCheckersSaveNobody) {
     EXPECT_EQ(win_kind(*Board::make(counts), Side::x, tournament_rules), WinKind::backgammon);
 }
 
-TEST(RuleS1, AVariantsFewCheckersCountTheSame) {
+TEST(RuleS1, VariantsWithFewerCheckersScoreAlike) {
     Variant const& hyper = variants[4];
     ASSERT_EQ(hyper.name, "hypergammon-3");
     EXPECT_EQ(win_kind(board("x off:3 | o 20:1 1:2", hyper), Side::x, RuleSet{}),
@@ -123,7 +123,7 @@ TEST(RuleB6, ABorneOffCheckerDoesNotSaveFromTheTripleWin) {
     EXPECT_EQ(win_kind(board("x off:15 | o 7:1 1:13 off:1"), Side::x, box_rules), WinKind::single);
 }
 
-TEST(RuleS13, APositionCanLoseOnlySoMuch) {
+TEST(RuleS13, APositionLimitsWhatCanBeLost) {
     EXPECT_EQ(worst_loss(Board::initial(), Side::o, RuleSet{}), WinKind::backgammon);
     EXPECT_EQ(worst_loss(board("x 6:15 | o 7:1 1:14"), Side::o, RuleSet{}), WinKind::gammon);
     EXPECT_EQ(worst_loss(board("x 6:15 | o 7:1 1:13 off:1"), Side::o, RuleSet{}), WinKind::single);
@@ -145,19 +145,19 @@ TEST(RuleT4_4, ACheckerBorneOffIllegallySavesNobodyInATournament) {
     EXPECT_NE(tournament_rules.illegal_off_counts, standard_rules.illegal_off_counts);
 }
 
-TEST(RuleT4_4, ALegallyBorneOffCheckerBesideItStillSaves) {
+TEST(RuleT4_4, ALegallyBorneOffCheckerStillSaves) {
     Board const two_off = board("x off:15 | o 7:1 1:12 off:2");
     EXPECT_EQ(win_kind(two_off, Side::x, tournament_rules, 1), WinKind::single);
     EXPECT_EQ(win_kind(two_off, Side::x, tournament_rules, 2), WinKind::gammon);
 }
 
-TEST(RuleS16, AnAutomaticDoubleIsNoTurnedCube) {
+TEST(RuleS16, AnAutomaticDoubleDoesNotTurnTheCube) {
     CubeState const cube = with_automatic_doubles(2);
     EXPECT_EQ(game_points(cube, WinKind::gammon, money_rules), 4);
     EXPECT_EQ(game_points(cube, WinKind::gammon, standard_rules), 8);
 }
 
-TEST(RuleS16, AnUnansweredOfferHasNotTurnedTheCube) {
+TEST(RuleS16, AnUnansweredOfferDoesNotTurnTheCube) {
     CubeState const offered =
         judge_cube_action({}, Side::x, CubeAction::offer, {}, {Side::x, false}, {}, money_rules)
             .after;
@@ -165,7 +165,7 @@ TEST(RuleS16, AnUnansweredOfferHasNotTurnedTheCube) {
 }
 
 // GNU Backgammon 1.07 counts a resigned gammon with a centred cube as 2; the rule says 1.
-TEST(RuleS16, HoldsForResignationsToo) {
+TEST(RuleS16, AppliesToResignations) {
     EXPECT_EQ(game_points({}, WinKind::gammon, money_rules), 1);
 }
 
@@ -179,7 +179,7 @@ TEST(Resignation, IsWorthTheCubeTimesItsKind) {
     EXPECT_EQ(game_points(cube_at(2, true), WinKind::gammon, standard_rules), 4);
 }
 
-TEST(Resignation, WhileADoubleIsOpenCountsTheCubeBeforeIt) {
+TEST(Resignation, UsesTheCubeBeforeAnOpenDouble) {
     CubeState cube = cube_at(2, true);
     cube = judge_cube_action(cube, Side::x, CubeAction::offer, 4, {Side::x, false}, {}, money_rules)
                .after;
@@ -187,7 +187,7 @@ TEST(Resignation, WhileADoubleIsOpenCountsTheCubeBeforeIt) {
     EXPECT_EQ(game_points(cube, WinKind::single, money_rules), 2);
 }
 
-TEST(Resignation, ThePointsTellTheKindAndPartOfACubeIsAWholeOne) {
+TEST(Resignation, KindFollowsFromPointsRoundedUp) {
     EXPECT_EQ(kind_from_points(4, cube_at(2, true)), WinKind::gammon);
     EXPECT_EQ(kind_from_points(3, cube_at(2, true)), WinKind::gammon);
     EXPECT_EQ(kind_from_points(1, cube_at(4, true)), WinKind::single);
@@ -199,7 +199,7 @@ TEST(Resignation, ThePointsTellTheKindAndPartOfACubeIsAWholeOne) {
               WinKind::backgammon);
 }
 
-TEST(RuleT4_9, ContactIsWhereTheRearMostCheckersHaveNotPassed) {
+TEST(RuleT4_9, ContactEndsWhenTheRearCheckersHavePassed) {
     EXPECT_TRUE(has_contact(Board::initial()));
     EXPECT_FALSE(has_contact(board("x 6:15 | o 6:15")));
     EXPECT_FALSE(has_contact(board("x 12:1 6:14 | o 12:1 6:14")));
@@ -209,24 +209,24 @@ TEST(RuleT4_9, ContactIsWhereTheRearMostCheckersHaveNotPassed) {
     EXPECT_FALSE(has_contact(board("x 18:1 1:14 | o 6:1 1:14")));
 }
 
-TEST(RuleT4_9, OneRearCheckerOfOneSideIsEnough) {
+TEST(RuleT4_9, OneRearCheckerMakesContact) {
     EXPECT_TRUE(has_contact(board("x 24:1 6:14 | o 2:15")));
     EXPECT_TRUE(has_contact(board("x 2:15 | o 24:1 6:14")));
     EXPECT_FALSE(has_contact(board("x 22:1 6:14 | o 2:15")));
 }
 
-TEST(RuleT4_9, ACheckerOnTheBarMeetsEverybodyInPlay) {
+TEST(RuleT4_9, ACheckerOnTheBarMakesContact) {
     EXPECT_TRUE(has_contact(board("x bar:1 1:14 | o 1:15")));
     EXPECT_TRUE(has_contact(board("x 1:15 | o bar:1 1:14")));
     EXPECT_FALSE(has_contact(board("x bar:1 1:14 | o off:15")));
 }
 
-TEST(RuleT4_9, NobodyMeetsCheckersThatAreOff) {
+TEST(RuleT4_9, CheckersOffMakeNoContact) {
     EXPECT_FALSE(has_contact(Board()));
     EXPECT_FALSE(has_contact(board("x 24:1 off:14 | o off:15")));
 }
 
-TEST(RuleT4_9, OnlyATournamentForbidsToGiveUpInContact) {
+TEST(RuleT4_9, OnlyTournamentRulesForbidResigningInContact) {
     Board const contact = Board::initial();
     Board const race = board("x 12:1 6:14 | o 12:1 6:14");
     for (Preset const& preset : presets()) {
@@ -253,7 +253,7 @@ RC_GTEST_PROP(RuleT4_9, ContactIsTheSameFromBothSeats, ()) {
     RC_ASSERT(has_contact(made->mirrored()) == meet);
 }
 
-TEST(Printing, KindsAndPenaltiesHaveWords) {
+TEST(Printing, KindsAndPenaltiesHaveNames) {
     EXPECT_EQ(fmt::format("{} {} {}", WinKind::single, WinKind::gammon, WinKind::backgammon),
               "single gammon backgammon");
     EXPECT_EQ(fmt::format("{}", late_penalty(15, 7)), "1 point");

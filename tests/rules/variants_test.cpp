@@ -45,7 +45,7 @@ INSTANTIATE_TEST_SUITE_P(
         return name;
     });
 
-TEST(Variants, EveryRowHoldsAsManyCheckersAsItSaysAndNoneOff) {
+TEST(Variants, EveryVariantHasItsNumberOfCheckersOnTheBoard) {
     for (Variant const& variant : variants) {
         EXPECT_EQ(std::accumulate(variant.start.begin(), variant.start.end(), 0), variant.checkers)
             << variant.name;
@@ -54,31 +54,31 @@ TEST(Variants, EveryRowHoldsAsManyCheckersAsItSaysAndNoneOff) {
     }
 }
 
-TEST(Variants, TheFirstRowIsBackgammon) {
+TEST(Variants, FirstVariantIsBackgammon) {
     EXPECT_EQ(backgammon().name, "backgammon");
     EXPECT_EQ(&backgammon(), &variants.front());
 }
 
-TEST(FindVariant, EveryRowIsFoundByItsNameAndItsTitle) {
+TEST(FindVariant, FindsEveryVariantByNameAndTitle) {
     for (Variant const& variant : variants) {
         EXPECT_EQ(find_variant(variant.name), &variant);
         EXPECT_EQ(find_variant(variant.title), &variant);
     }
 }
 
-TEST(FindVariant, FilesSpellItInTheirOwnWay) {
+TEST(FindVariant, AcceptsTheSpellingsOfFiles) {
     EXPECT_EQ(find_variant("NackGammon"), find_variant("nackgammon"));
     EXPECT_EQ(find_variant("HyperGammon (2)"), find_variant("hypergammon-2"));
     EXPECT_EQ(find_variant("Hypergammon1"), find_variant("hypergammon-1"));
     EXPECT_EQ(find_variant("LONGGAMMON"), find_variant("longgammon"));
 }
 
-TEST(FindVariant, ANumberLeftOutIsThree) {
+TEST(FindVariant, AssumesThreeForAMissingNumber) {
     ASSERT_NE(find_variant("HyperGammon"), nullptr);
     EXPECT_EQ(find_variant("HyperGammon")->checkers, 3);
 }
 
-TEST(FindVariant, WhatIsNoVariantIsNone) {
+TEST(FindVariant, RejectsUnknownVariants) {
     for (char const* name :
          {"", "gammon", "hypergammon-4", "backgammon-1", "hyper", "-", "nackgammon!", "portes"})
         EXPECT_EQ(find_variant(name), nullptr) << name;

@@ -39,17 +39,17 @@ TEST(SgfPlay, SpansCoverThePropertyAndEachPair) {
     EXPECT_EQ(text.substr(leg.span().begin, leg.span().end - leg.span().begin), "fe");
 }
 
-TEST(SgfPlay, OnlyCapitalsOfANameCount) {
+TEST(SgfPlay, IgnoresLowerCaseInPropertyNames) {
     EXPECT_THAT(lines(read_sgf(tree("; White [31hefe]\n; Black\n[64aggk]")).game()),
                 ElementsAre("o 31 8/5 6/5", "x 64 24/18 18/14"));
 }
 
-TEST(SgfPlay, MoreLettersThanAnyRollGivesAreSaidToBeTooMany) {
+TEST(SgfPlay, RejectsMoreMovesThanARollAllows) {
     auto const read = read_sgf(tree(";W[11abababababababababab]"));
     EXPECT_TRUE(std::get<Move>(read.game().events.at(0).what).play.overflow());
 }
 
-TEST(SgfPlay, FromOffToOffIsADieThatCannotBePlayed) {
+TEST(SgfPlay, ReadsOffToOffAsAnUnplayableDie) {
     auto const state = [](std::string_view play) {
         auto const read = read_sgf(tree(fmt::format(";W[61{}]", play)));
         return std::get<Move>(read.game().events.at(0).what).play;
@@ -59,34 +59,34 @@ TEST(SgfPlay, FromOffToOffIsADieThatCannotBePlayed) {
     EXPECT_EQ(state("zzzz").state(), WrittenPlay::State::cannot_move);
 }
 
-TEST(SgfPlay, ASecondPlayInANodeIsTheNextOne) {
+TEST(SgfPlay, ReadsASecondPlayInANodeAsTheNextPlay) {
     EXPECT_THAT(lines(read_sgf(tree(";W[31hefe]B[64aggk]")).game()),
                 ElementsAre("o 31 8/5 6/5", "x 64 24/18 18/14"));
 }
 
-TEST(SgfPlay, ASecondOneThatIsUnreadableIsCarried) {
+TEST(SgfPlay, KeepsAnUnreadableSecondPlay) {
     EXPECT_THAT(lines(read_sgf(tree(";W[31hefe]B[64aggk!]")).game()),
                 ElementsAre("o 31 8/5 6/5", "o B[64aggk!]"));
 }
 
-TEST(SgfCube, DoublesBeaversAndRaccoonsAreOffers) {
+TEST(SgfCube, ReadsDoublesBeaversAndRaccoonsAsOffers) {
     EXPECT_THAT(lines(read_sgf(tree(";W[double];B[double];W[double];B[take]")).game()),
                 ElementsAre("o double", "x double", "o double", "x take"));
     EXPECT_THAT(lines(read_sgf(tree(";B[double];W[drop]")).game()),
                 ElementsAre("x double", "o drop"));
 }
 
-TEST(SgfRoll, AloneItIsAMoveWithoutAPlay) {
+TEST(SgfRoll, AloneIsATurnWithoutAPlay) {
     EXPECT_THAT(lines(read_sgf(tree(";W[31hefe];PL[B]DI[21]")).game()),
                 ElementsAre("o 31 8/5 6/5", "x 21"));
 }
 
-TEST(SgfRoll, WithoutAPlayerItIsTheNextOnes) {
+TEST(SgfRoll, WithoutAPlayerBelongsToTheNextPlayer) {
     EXPECT_THAT(lines(read_sgf(tree(";B[31qtst];DI[21]")).game()),
                 ElementsAre("x 31 8/5 6/5", "o 21"));
 }
 
-TEST(SgfRoll, BeforeABoardItIsAnIllegalPlay) {
+TEST(SgfRoll, BeforeASetupIsAnIllegalPlay) {
     auto const read = read_sgf(tree(";PL[B]DI[64];PL[W]AE[a:y]AW[a]AB[x][w];W[11az]"));
     EXPECT_THAT(lines(read.game()),
                 ElementsAre("x 64 illegal",
@@ -94,7 +94,7 @@ TEST(SgfRoll, BeforeABoardItIsAnIllegalPlay) {
                             "o 11 1/off"));
 }
 
-TEST(SgfRoll, ThatIsPlayedInTheNextNodeIsTheSameRoll) {
+TEST(SgfRoll, IsJoinedWithThePlayInTheNextNode) {
     std::string const text = tree(";PL[B]DI[31]\n;B[31qtst]");
     auto const read = read_sgf(text);
     EXPECT_THAT(lines(read.game()),
@@ -103,7 +103,7 @@ TEST(SgfRoll, ThatIsPlayedInTheNextNodeIsTheSameRoll) {
 }
 
 // As GNU Backgammon saves a position that was entered by its ID.
-TEST(SgfRoll, ThatIsPlayedBehindASetUpIsTheSameRoll) {
+TEST(SgfRoll, IsJoinedWithThePlayAfterASetup) {
     std::string const text =
         tree(";PL[B]DI[31]C[why]\n;CP[w]\n;CV[2]\n;PL[B]AE[a:y]AW[a]AB[x][x]\n;PL[B]DI[31]");
     EXPECT_THAT(lines(read_sgf(text).game()),
@@ -121,17 +121,17 @@ TEST(SgfRoll, ThatIsPlayedBehindASetUpIsTheSameRoll) {
                 ElementsAre("x 31", "x set, cube 2 (centred)", "x 42"));
 }
 
-TEST(SgfRoll, OfTheOtherPlayerStays) {
+TEST(SgfRoll, OfTheOtherPlayerIsKept) {
     EXPECT_THAT(lines(read_sgf(tree(";PL[B]DI[31];W[31hefe]")).game()),
                 ElementsAre("x 31", "o 31 8/5 6/5"));
 }
 
-TEST(SgfRoll, BesideARollNotPlayedThatSaysTheSameIsDropped) {
+TEST(SgfRoll, BesideAnEqualUnplayedRollIsDropped) {
     EXPECT_THAT(lines(read_sgf(tree(";B[61]DI[16]PL[B]")).game()), ElementsAre("x 61"));
     EXPECT_THAT(lines(read_sgf(tree(";PL[ b]B[61]")).game()), ElementsAre("x 61"));
 }
 
-TEST(SgfRoll, BesideARollNotPlayedThatSaysAnotherIsCarried) {
+TEST(SgfRoll, BesideADifferentUnplayedRollIsKept) {
     std::string const text = tree(";B[61]DI[52]PL[W]");
     EXPECT_THAT(lines(read_sgf(text).game()), ElementsAre("x 61", "x DI[52]", "x PL[W]"));
     EXPECT_EQ(rewritten(text), text);
@@ -143,7 +143,7 @@ TEST(SgfRoll, BesideARollNotPlayedThatSaysAnotherIsCarried) {
                 ElementsAre("x ;", "x PL[W]", "x 61"));
 }
 
-TEST(SgfComment, IsARemarkBehindItsEvent) {
+TEST(SgfComment, BecomesARemarkAfterItsEvent) {
     auto const read = read_sgf(tree(";W[31hefe]C[a \\] b \\\\ c\\\nd: e]A[0];B[65]", "C[root]"));
     EXPECT_THAT(
         lines(read.game()),
@@ -166,13 +166,13 @@ TEST(SgfComment, InANodeOfItsOwnKeepsItsNode) {
     EXPECT_EQ(rewritten(text), text);
 }
 
-TEST(SgfResign, AsANodeIsAResignationThatReHolds) {
+TEST(SgfResign, InANodeIsAResignation) {
     EXPECT_THAT(lines(read_sgf(tree(";W[31hefe];B[resign]")).game()),
                 ElementsAre("o 31 8/5 6/5", "x resigns"));
 }
 
 // The points of GNU Gibbon count the cube.
-TEST(SgfResign, OfGnuGibbonIsAnsweredAndHasPoints) {
+TEST(SgfResign, OfGnuGibbonHasAnAnswerAndPoints) {
     auto const kind = [](std::string_view nodes) {
         auto const read = read_sgf(tree(std::string(nodes) + ";W[accept]"));
         EXPECT_THAT(read.found, IsEmpty()) << nodes;

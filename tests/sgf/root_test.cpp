@@ -26,7 +26,7 @@ std::string game(int number, int ws, int bs, std::string_view more = "PW[Alice]P
                        more);
 }
 
-TEST(SgfRoot, NamesTextsAndScore) {
+TEST(SgfRoot, ReadsNamesTextsAndScore) {
     auto const read =
         read_sgf("(;FF[4]GM[6]CA[UTF-8]AP[GNU Backgammon:1.07.001]MI[length:7][game:3][ws:2][bs:5]"
                  "PW[Al\\]ice]PB[B:ob]WR[1712.34 (Exp 250)]BR[1600]DT[2024-01-15]EV[an event]RO[2]"
@@ -54,7 +54,7 @@ TEST(SgfRoot, NamesTextsAndScore) {
     EXPECT_THAT(read.found, IsEmpty());
 }
 
-TEST(SgfRoot, RulesByTheirPublicNames) {
+TEST(SgfRoot, ReadsRulesByTheirPublicNames) {
     auto const of = [](std::string_view root) {
         return claims(read_sgf(fmt::format("(;GM[6]{};W[31hefe])", root)).matches.at(0).info);
     };
@@ -65,7 +65,7 @@ TEST(SgfRoot, RulesByTheirPublicNames) {
                 ElementsAre("variant=hypergammon-2", "crawford=off"));
 }
 
-TEST(SgfRoot, WhatGnuBackgammonLeavesOutOfRuIsNotPlayed) {
+TEST(SgfRoot, RulesMissingFromRuAreOffForGnuBackgammon) {
     auto const of = [](std::string_view root) {
         return claims(read_sgf(fmt::format("(;GM[6]{};W[31hefe])", root)).matches.at(0).info);
     };
@@ -74,7 +74,7 @@ TEST(SgfRoot, WhatGnuBackgammonLeavesOutOfRuIsNotPlayed) {
     EXPECT_THAT(of("AP[somebody else]MI[length:3]"), IsEmpty());
 }
 
-TEST(SgfRoot, TheCrawfordGameIsMarkedAndPostCrawfordKnown) {
+TEST(SgfRoot, ReadsCrawfordAndPostCrawford) {
     auto const crawford = [](std::string_view rules, int ws, std::string_view program) {
         return read_sgf(fmt::format("(;GM[6]AP[{}]MI[length:3][game:2][ws:{}][bs:0]RU[{}];B[65])",
                                     program,
@@ -89,14 +89,14 @@ TEST(SgfRoot, TheCrawfordGameIsMarkedAndPostCrawfordKnown) {
     EXPECT_EQ(crawford("Crawford", 1, "GNU Backgammon:1.07"), std::nullopt);
 }
 
-TEST(SgfRoot, GamesOfOneMatchFollowEachOther) {
+TEST(SgfRoot, JoinsGamesOfOneMatch) {
     auto const read = read_sgf(game(0, 0, 0) + game(1, 1, 0) + game(2, 2, 0));
     ASSERT_EQ(read.matches.size(), 1U);
     EXPECT_EQ(read.matches[0].games.size(), 3U);
     EXPECT_EQ(read.matches[0].games[2].number, 3);
 }
 
-TEST(SgfRoot, ANewMatchStartsWithNewNamesOrFromNothing) {
+TEST(SgfRoot, StartsANewMatchOnNewNamesOrZeroScore) {
     EXPECT_EQ(read_sgf(game(0, 0, 0) + game(0, 0, 0)).matches.size(), 2U);
     EXPECT_EQ(read_sgf(game(0, 0, 0) + game(1, 1, 0, "PW[White]PB[Black]")).matches.size(), 2U);
     EXPECT_EQ(read_sgf(game(0, 0, 0) + game(3, 1, 0, "PW[Alice]PB[White]")).matches.size(), 2U);
@@ -104,13 +104,13 @@ TEST(SgfRoot, ANewMatchStartsWithNewNamesOrFromNothing) {
     EXPECT_EQ(read_sgf(game(0, 0, 0) + game(1, 0, 0)).matches.size(), 1U);
 }
 
-TEST(SgfRoot, OneNameSpeltOtherwiseIsTheSameMatchWhereTheCountGoesOn) {
+TEST(SgfRoot, KeepsTheMatchIfOneNameChangesAndTheNumbersContinue) {
     auto const read = read_sgf(game(0, 0, 0) + game(1, 1, 0, "PW[Alice]PB[Bobby]"));
     ASSERT_EQ(read.matches.size(), 1U);
     EXPECT_EQ(read.matches[0].games[1].players.x.name, "Bobby");
 }
 
-TEST(SgfRoot, GamesCountedFromOneAreGamesCountedFromOne) {
+TEST(SgfRoot, AcceptsGameNumbersFromOne) {
     auto const read = read_sgf("(;GM[6]MI[length:3][game:1][ws:0][bs:0];B[65])"
                                "(;GM[6]MI[length:3][game:2][ws:1][bs:0];B[65])");
     ASSERT_EQ(read.matches.size(), 1U);
@@ -118,7 +118,7 @@ TEST(SgfRoot, GamesCountedFromOneAreGamesCountedFromOne) {
     EXPECT_EQ(read.matches[0].games[1].number, 2);
 }
 
-TEST(SgfRoot, UnknownPropertiesTagsAndRulesAreCarried) {
+TEST(SgfRoot, KeepsUnknownPropertiesTagsAndRules) {
     std::string const text =
         "(;FF[4]GM[6]CA[UTF-8]AP[GNU Backgammon:1.07.001]MI[length:3][game:0][ws:0][bs:0][x:y]"
         "PW[Alice]PB[Bob]RU[Crawford:Unheard]GS[M:0 0][C:0]US[\\]]\n;W[31hefe])\n";
@@ -133,7 +133,7 @@ TEST(SgfRoot, UnknownPropertiesTagsAndRulesAreCarried) {
     EXPECT_EQ(rewritten(text), text);
 }
 
-TEST(SgfRoot, BadNumbersAreReportedAndKept) {
+TEST(SgfRoot, ReportsAndKeepsInvalidNumbers) {
     auto const read = read_sgf("(;GM[6]MI[length:9999999999][ws:-1][bs:0]RE[C+1];W[31hefe])");
     EXPECT_THAT(read.found,
                 ElementsAre("1:11 BG001 a number from 0 to 999999999",
@@ -143,15 +143,15 @@ TEST(SgfRoot, BadNumbersAreReportedAndKept) {
     EXPECT_FALSE(read.game().result);
 }
 
-TEST(SgfRoot, TextsOfALaterTreeStayWithIt) {
+TEST(SgfRoot, KeepsTextsOfALaterTreeWithIt) {
     std::string const second =
-        "(;FF[4]GM[6]CA[UTF-8]AP[bgio:0.1.0]MI[length:3][game:1][ws:1][bs:0]PW[Alice]PB[Bob]"
+        "(;FF[4]GM[6]CA[UTF-8]AP[bgio:0.2.0]MI[length:3][game:1][ws:1][bs:0]PW[Alice]PB[Bob]"
         "RU[Crawford]EV[another]\n;W[31hefe])\n";
     std::string const text = tree(";W[31hefe]") + second;
     EXPECT_EQ(rewritten(text), text);
 }
 
-TEST(SgfOtherGame, IsRefusedByName) {
+TEST(SgfOtherGame, IsRejectedByName) {
     EXPECT_THAT(
         read_sgf("(;FF[4]GM[1]SZ[19]AB[dd][pp]RE[B+3.5];W[pd];B[dp](;W[aa])(;W[bb]))").found,
         ElementsAre("1:2 BG005 Go"));

@@ -57,7 +57,7 @@ SgfWritten write_sgf(std::vector<Match> const& matches) {
 std::string rewritten(std::string const& text) { return write_sgf(read_sgf(text).matches).text; }
 
 std::string tree(std::string_view nodes, std::string_view root) {
-    return fmt::format("(;FF[4]GM[6]CA[UTF-8]AP[bgio:0.1.0]MI[length:3][game:0][ws:0][bs:0]"
+    return fmt::format("(;FF[4]GM[6]CA[UTF-8]AP[bgio:0.2.0]MI[length:3][game:0][ws:0][bs:0]"
                        "PW[Alice]PB[Bob]RU[Crawford]{}\n{})\n",
                        root,
                        nodes);

@@ -20,7 +20,7 @@ std::vector<std::string> plays(std::string const& text) {
     return all;
 }
 
-TEST(SgfSyntax, IsNotTakenForTheFormatOfItsComment) {
+TEST(SgfSyntax, IsNotDetectedAsTheFormatOfItsComment) {
     for (std::string const name : {"match", "match.sgg"}) {
         Source const source =
             Source::from_bytes(name, "(;FF[4]GM[6]C[Alice vs. Bob\nGame 1.0-0/3\n]\n;W[31hefe])\n");
@@ -30,7 +30,7 @@ TEST(SgfSyntax, IsNotTakenForTheFormatOfItsComment) {
     }
 }
 
-TEST(SgfSyntax, AWrongLineCostsThatLine) {
+TEST(SgfSyntax, SkipsOnlyAnUnreadableLine) {
     for (std::string_view garbage : {"@@@ no line @@@",
                                      "  7) 31: 8/5 6/5",
                                      "(garbage",
@@ -53,7 +53,7 @@ TEST(SgfSyntax, AWrongLineCostsThatLine) {
     }
 }
 
-TEST(SgfSyntax, SaysWhatWasExpectedAndWhere) {
+TEST(SgfSyntax, ReportsWhatWasExpectedAndWhere) {
     auto const found = [](std::string_view node) { return read_sgf(tree(node)).found; };
     EXPECT_THAT(found(";W[31hef]"), ElementsAre("2:9 BG001 the second letter of a pair (a to z)"));
     EXPECT_THAT(found(";W[71hefe]"), ElementsAre("2:4 BG001 a roll, 'double', 'take' or 'drop'"));
@@ -64,25 +64,25 @@ TEST(SgfSyntax, SaysWhatWasExpectedAndWhere) {
     EXPECT_THAT(found(";W[31hefe]%"), ElementsAre("2:11 BG001 a property, ';', '(' or ')'"));
 }
 
-TEST(SgfSyntax, AMissingBracketOfAPlayDoesNotSwallowTheNext) {
+TEST(SgfSyntax, KeepsTheNextPlayAfterAMissingBracket) {
     std::string const text = tree(";W[31hefe\n;B[64aggk]\n;W[52mhmk]");
     EXPECT_THAT(read_sgf(text).found, ElementsAre("2:10 BG001 ']'"));
     EXPECT_THAT(plays(text), ElementsAre("x 64 24/18 18/14", "o 52 13/8 13/11"));
 }
 
-TEST(SgfSyntax, WhatStandsBeforeAFaultInANodeIsKept) {
+TEST(SgfSyntax, KeepsPropertiesBeforeAnErrorInANode) {
     std::string const text = tree(";W[31hefe]C[kept]A\n;B[65]");
     EXPECT_THAT(plays(text), ElementsAre("o 31 8/5 6/5", "o remark: kept", "x 65"));
 }
 
-TEST(SgfSyntax, AMissingEndOfATreeIsSaidOnce) {
+TEST(SgfSyntax, ReportsAMissingEndOfATreeOnce) {
     std::string const open = "(;FF[4]GM[6]MI[length:1]\n;W[31hefe]\n";
     auto const read = read_sgf(open + open);
     EXPECT_THAT(read.found, ElementsAre("3:1 BG001 ')'", "5:1 BG001 ')'"));
     EXPECT_THAT(plays(open + open), ElementsAre("o 31 8/5 6/5", "o 31 8/5 6/5"));
 }
 
-TEST(SgfSyntax, TheFirstVariationIsFollowedAndEveryOtherReported) {
+TEST(SgfSyntax, ReadsTheFirstVariationAndReportsTheOthers) {
     std::string const text =
         tree(";W[31hefe](;B[64aggk](;W[52mhmk])(;W[52mkmh]))\n(;B[64lrlp](;W[65]))");
     auto const read = read_sgf(text);
@@ -90,19 +90,19 @@ TEST(SgfSyntax, TheFirstVariationIsFollowedAndEveryOtherReported) {
     EXPECT_THAT(plays(text), ElementsAre("o 31 8/5 6/5", "x 64 24/18 18/14", "o 52 13/8 13/11"));
 }
 
-TEST(SgfSyntax, NodesBehindAVariationAreAFault) {
+TEST(SgfSyntax, RejectsNodesAfterAVariation) {
     std::string const text = tree(";W[31hefe](;B[64aggk]);W[52mhmk];B[65]");
     EXPECT_THAT(read_sgf(text).found, ElementsAre("2:23 BG001 '(' or ')'"));
     EXPECT_THAT(plays(text), ElementsAre("o 31 8/5 6/5", "x 64 24/18 18/14"));
 }
 
-TEST(SgfSyntax, TextAroundTheTreesIsReported) {
+TEST(SgfSyntax, ReportsTextAroundTheTrees) {
     auto const read = read_sgf("Dear Bob,\n(see below)\n" + tree(";W[31hefe]") + "yours, Alice\n");
     EXPECT_THAT(read.found, ElementsAre("1:1 BG007 Dear Bob,", "5:1 BG007 yours, Alice"));
     EXPECT_EQ(read.game().events.size(), 1U);
 }
 
-TEST(SgfSyntax, NestingGoesToItsLimit) {
+TEST(SgfSyntax, LimitsNesting) {
     std::size_t const depth = Limits{}.nesting;
     std::string text = "(;GM[6]MI[length:1]";
     for (std::size_t i = 0; i < depth; ++i)
@@ -120,7 +120,7 @@ TEST(SgfSyntax, NestingGoesToItsLimit) {
 }
 
 // Each would take hours if a fault looked for its end through the whole rest of the file.
-TEST(SgfSyntax, TimeIsInProportionToTheFile) {
+TEST(SgfSyntax, TakesLinearTime) {
     auto const repeated = [](std::string_view part) {
         std::string text = "(;GM[6]MI[length:1]";
         while (text.size() < 100'000)
@@ -140,7 +140,7 @@ TEST(SgfSyntax, TimeIsInProportionToTheFile) {
             EXPECT_EQ(matches(repeated(part) + std::string(end)), 1U) << part << end;
 }
 
-TEST(SgfSniff, IsSureOfATreeAndOfNoOtherText) {
+TEST(SgfSniff, IsCertainOnlyOfATree) {
     Format const& sgf = *find_format("sgf");
     EXPECT_EQ(sgf.sniff("(;FF[4]GM[6]"), Confidence::sure);
     EXPECT_EQ(sgf.sniff("\n ( ; GM[1]"), Confidence::sure);

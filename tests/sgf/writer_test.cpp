@@ -52,7 +52,7 @@ std::string nodes(Match const& match) {
     return text.substr(text.find('\n') + 1);
 }
 
-TEST(SgfRoundTrip, FilesOfGnuBackgammonComeBackByteForByte) {
+TEST(SgfRoundTrip, KeepsGnuBackgammonFilesByteForByte) {
     std::filesystem::path const root = BGIO_SOURCE_DIR;
     int compared = 0;
     for (auto const& folder :
@@ -67,7 +67,7 @@ TEST(SgfRoundTrip, FilesOfGnuBackgammonComeBackByteForByte) {
     EXPECT_GE(compared, 8);
 }
 
-TEST(SgfRoundTrip, EverySampleIsTheSameMatchAgain) {
+TEST(SgfRoundTrip, KeepsEverySample) {
     std::filesystem::path const samples = std::filesystem::path(BGIO_SOURCE_DIR) / "samples";
     auto files = sgf_files(samples / "clean/sgf");
     for (auto& odd : sgf_files(samples / "odd/sgf"))
@@ -84,7 +84,7 @@ TEST(SgfRoundTrip, EverySampleIsTheSameMatchAgain) {
     }
 }
 
-TEST(SgfRoundTrip, RealFilesWithAnalysisComeBackByteForByte) {
+TEST(SgfRoundTrip, KeepsRealFilesWithAnalysisByteForByte) {
     auto const folder = std::filesystem::path(BGIO_SHARED_DIR) / "corpus/files/sgf";
     if (!std::filesystem::exists(folder))
         GTEST_SKIP() << "the corpus of real files is not beside the repository";
@@ -95,7 +95,7 @@ TEST(SgfRoundTrip, RealFilesWithAnalysisComeBackByteForByte) {
     }
 }
 
-TEST(SgfRoundTrip, EveryPrefixReadsAndEndsWithOneFaultAtMost) {
+TEST(SgfRoundTrip, ReadsEveryPrefixWithAtMostOneError) {
     std::string const text =
         content(std::filesystem::path(BGIO_SOURCE_DIR) / "samples/clean/sgf/comments.sgf");
     ASSERT_FALSE(text.empty());
@@ -106,17 +106,17 @@ TEST(SgfRoundTrip, EveryPrefixReadsAndEndsWithOneFaultAtMost) {
     }
 }
 
-TEST(SgfWriter, PlaysAreWrittenStepByStep) {
+TEST(SgfWriter, WritesPlaysStepByStep) {
     EXPECT_EQ(nodes(match_of({moved(Side::o, 31, "8/5 6/5"), moved(Side::x, 64, "24/14")})),
               ";W[31hefe]\n;B[64aggk])\n");
     EXPECT_EQ(nodes(match_of({moved(Side::o, 66, "24/18(2) 13/7(2)")})), ";W[66xrxrmgmg])\n");
 }
 
-TEST(SgfWriter, StepsAreInAnOrderThatCanBePlayed) {
+TEST(SgfWriter, WritesStepsInAPlayableOrder) {
     EXPECT_EQ(nodes(match_of({moved(Side::x, 64, "18/14 24/18")})), ";B[64aggk])\n");
 }
 
-TEST(SgfWriter, IllegalPlaysAreWrittenAsTheyAre) {
+TEST(SgfWriter, WritesIllegalPlaysUnchanged) {
     auto const written =
         write_sgf({match_of({moved(Side::o, 31, "13/5"), moved(Side::x, 64, "24/14")})});
     EXPECT_THAT(written.text, HasSubstr(";W[31me]\n;B[64aggk]"));
@@ -124,7 +124,7 @@ TEST(SgfWriter, IllegalPlaysAreWrittenAsTheyAre) {
     EXPECT_THAT(nodes(match_of({moved(Side::o, 31, "2/1 6/5")})), ";W[31bafe])\n");
 }
 
-TEST(SgfWriter, WhatLettersCannotSayIsTheRollAndThePositionAfterIt) {
+TEST(SgfWriter, WritesRollAndPositionIfLettersCannotStoreThePlay) {
     auto const written =
         write_sgf({match_of({moved(Side::o, 11, "6/5(3) 8/7(3)"), moved(Side::x, 65, "24/13")})});
     EXPECT_THAT(written.text,
@@ -135,18 +135,18 @@ TEST(SgfWriter, WhatLettersCannotSayIsTheRollAndThePositionAfterIt) {
     EXPECT_EQ(line(again.game().events.at(0)), "o 11 illegal");
 }
 
-TEST(SgfWriter, ALastRollThatCouldBePlayedIsARollAlone) {
+TEST(SgfWriter, WritesAnUnplayedLastRollAlone) {
     EXPECT_EQ(nodes(match_of({moved(Side::o, 31, "8/5 6/5"), moved(Side::x, 64, "")})),
               ";W[31hefe]\n;PL[B]DI[64])\n");
 }
 
-TEST(SgfWriter, ADanceIsARollWithoutLetters) {
+TEST(SgfWriter, WritesADanceAsARollWithoutLetters) {
     std::string const text =
         tree(";PL[B]AE[a:y]AW[a][a][b][b][c][c][d][d][e][e][f][f]AB[y][x]\n;B[65]");
     EXPECT_THAT(rewritten(text), HasSubstr("\n;B[65])"));
 }
 
-TEST(SgfWriter, ABeaverThatIsTakenSilentlyGetsItsTake) {
+TEST(SgfWriter, WritesTheTakeOfAnImplicitlyTakenBeaver) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5"),
                             moved(Side::x, 64, "24/14"),
                             {Side::o, 0, {}, CubeEvent{CubeAction::offer, 2}},
@@ -156,24 +156,24 @@ TEST(SgfWriter, ABeaverThatIsTakenSilentlyGetsItsTake) {
     EXPECT_THAT(nodes(match), HasSubstr(";W[double]\n;B[double]\n;W[take]\n;W[52mhmk]"));
 }
 
-TEST(SgfWriter, ADoubleWithoutAnswerStaysWithoutOne) {
+TEST(SgfWriter, DoesNotInventAnAnswerToADouble) {
     std::string const text = tree(";W[31hefe]\n;B[double]\n;B[64aggk]");
     EXPECT_EQ(rewritten(text), text);
 }
 
-TEST(SgfWriter, ACubeThatEndsAnOfferIsWrittenWhereItIsTheSame) {
+TEST(SgfWriter, WritesAnUnchangedCubeThatEndsAnOffer) {
     Match const match = match_of({{Side::x, 0, {}, CubeEvent{CubeAction::offer, 2}},
                                   {Side::x, 0, {}, SetPosition{{}, Side::x, Cube{}}},
                                   moved(Side::x, 31, "8/5 6/5")});
     EXPECT_EQ(nodes(match), ";B[double]\n;PL[B]\n;CV[1]\n;B[31qtst])\n");
 }
 
-TEST(SgfWriter, ARollNotPlayedBeforeABoardIsNoIllegalPlay) {
+TEST(SgfWriter, KeepsAnUnplayedRollBeforeASetup) {
     std::string const text = tree(";W[61]\n;PL[B]AE[a:y]AW[a]AB[x]");
     EXPECT_EQ(rewritten(text), text);
 }
 
-TEST(SgfWriter, ARollThatWouldBeTakenForTheNextOneIsSaid) {
+TEST(SgfWriter, ReportsARollThatReadsBackAsTheNextOne) {
     std::string const board = ";PL[B]AE[a:y]AW[a]AB[x]";
     Match match = read_sgf(tree(";PL[B]DI[61]\n" + board + "\n;W[42]")).matches.at(0);
     EXPECT_THAT(write_sgf({match}).losses, IsEmpty());
@@ -183,7 +183,7 @@ TEST(SgfWriter, ARollThatWouldBeTakenForTheNextOneIsSaid) {
     EXPECT_THAT(write_sgf({match}).losses, ElementsAre("BG622"));
 }
 
-TEST(SgfWriter, ResultsAreThoseOfTheFile) {
+TEST(SgfWriter, WritesTheResultsOfTheFile) {
     auto const root_of = [](std::optional<WrittenResult> result) {
         Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
         match.games[0].result = result;
@@ -194,7 +194,7 @@ TEST(SgfWriter, ResultsAreThoseOfTheFile) {
     EXPECT_THAT(root_of(std::nullopt), testing::Not(HasSubstr("RE[")));
 }
 
-TEST(SgfWriter, ADropHasNoR) {
+TEST(SgfWriter, WritesADropWithoutR) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5"),
                             {Side::x, 0, {}, CubeEvent{CubeAction::offer, 2}},
                             {Side::o, 0, {}, CubeEvent{CubeAction::drop, {}}}});
@@ -202,7 +202,7 @@ TEST(SgfWriter, ADropHasNoR) {
     EXPECT_THAT(write_sgf({match}).text, HasSubstr("RE[B+1]"));
 }
 
-TEST(SgfWriter, NamesAndTextsAreEscaped) {
+TEST(SgfWriter, EscapesNamesAndTexts) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
     match.info.players.o.name = "A]l\\i:ce";
     match.info.comment = "a ] comment";
@@ -212,7 +212,7 @@ TEST(SgfWriter, NamesAndTextsAreEscaped) {
     EXPECT_EQ(again.matches.at(0).info.comment, "a ] comment");
 }
 
-TEST(SgfWriter, RemarksAboutOneEventAreOneComment) {
+TEST(SgfWriter, JoinsRemarksOfOneEventIntoOneComment) {
     EXPECT_EQ(nodes(match_of({moved(Side::o, 31, "8/5 6/5"),
                               {Side::o, 0, {}, Remark{"one"}},
                               {Side::o, 0, {}, Remark{"two"}},
@@ -220,7 +220,7 @@ TEST(SgfWriter, RemarksAboutOneEventAreOneComment) {
               ";W[31hefe]C[one\ntwo]\n;B[64aggk])\n");
 }
 
-TEST(SgfWriter, TheCrawfordGameAndAutomaticDoublesStandInTheRoot) {
+TEST(SgfWriter, WritesCrawfordAndAutomaticDoublesIntoTheRoot) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
     match.games[0].written_score = BySide<int>{.x = 2, .o = 0};
     match.games[0].crawford = true;
@@ -231,7 +231,7 @@ TEST(SgfWriter, TheCrawfordGameAndAutomaticDoublesStandInTheRoot) {
                           "RU[Crawford:CrawfordGame]CV[4]\n"));
 }
 
-TEST(SgfWriter, TheScoreIsTheOneClaimed) {
+TEST(SgfWriter, WritesTheClaimedScore) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
     match.games[0].written_score = BySide<int>{.x = 0, .o = 4}; // of a match to three
     auto const text = write_sgf({match}).text;
@@ -239,7 +239,7 @@ TEST(SgfWriter, TheScoreIsTheOneClaimed) {
     EXPECT_EQ(read_sgf(text).game().written_score, match.games[0].written_score);
 }
 
-TEST(SgfLosses, AreSaid) {
+TEST(SgfLosses, AreReported) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5"),
                             {Side::o, 0, {}, Opaque{"other", "eval", "1"}},
                             {Side::x, 0, {}, CubeEvent{CubeAction::offer, 7}}});
@@ -251,7 +251,7 @@ TEST(SgfLosses, AreSaid) {
                 ElementsAre("BG620", "BG621", "BG625", "BG624", "BG626"));
 }
 
-TEST(SgfLosses, AMatchWithoutGamesIsSaid) {
+TEST(SgfLosses, ReportAMatchWithoutGames) {
     Match const played = match_of({moved(Side::o, 31, "8/5 6/5")});
     Match empty = played;
     empty.games.clear();
@@ -260,7 +260,7 @@ TEST(SgfLosses, AMatchWithoutGamesIsSaid) {
     EXPECT_THAT(write_sgf({played}).losses, IsEmpty());
 }
 
-TEST(SgfLosses, NamesThatComeWithALaterGameAreSaidAndMakeNoOtherMatch) {
+TEST(SgfLosses, ReportNamesThatOnlyALaterGameGives) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
     match.info.players = {};
     match.games.push_back(match.games[0]);
@@ -271,7 +271,7 @@ TEST(SgfLosses, NamesThatComeWithALaterGameAreSaidAndMakeNoOtherMatch) {
     EXPECT_EQ(read_sgf(written.text).matches.size(), 1U);
 }
 
-TEST(SgfLosses, WordsThatOnlyStandInTheRecordAreSaid) {
+TEST(SgfLosses, ReportTextsThatOnlyTheRecordHas) {
     Event const resigned{Side::x, 0, {}, Resignation{WinKind::single}};
     EXPECT_THAT(write_sgf({match_of({moved(Side::o, 31, "8/5 6/5"), resigned})}).losses, IsEmpty());
     EXPECT_THAT(write_sgf({match_of({resigned, moved(Side::o, 31, "8/5 6/5")})}).losses,
@@ -281,7 +281,7 @@ TEST(SgfLosses, WordsThatOnlyStandInTheRecordAreSaid) {
                 ElementsAre("BG624"));
 }
 
-TEST(SgfLosses, NumbersBelowNothingAreSaid) {
+TEST(SgfLosses, ReportNegativeNumbers) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
     match.games[0].written_score = BySide<int>{.x = 0, .o = -1};
     match.games[0].result = WrittenResult{Side::o, -3, false, false, {}};
@@ -291,7 +291,7 @@ TEST(SgfLosses, NumbersBelowNothingAreSaid) {
     EXPECT_THAT(written.text, HasSubstr("RE[W+0R]"));
 }
 
-TEST(SgfLosses, WhatSgfHoldsIsNoLoss) {
+TEST(SgfLosses, DoNotReportWhatSgfStores) {
     Match match = match_of({moved(Side::o, 31, "8/5 6/5")});
     match.info.rules = {{"crawford", "off", {}}, {"variant", "nackgammon", {}}};
     auto const written = write_sgf({match});
@@ -300,7 +300,7 @@ TEST(SgfLosses, WhatSgfHoldsIsNoLoss) {
 }
 
 // What came through json may be anything; written as it is it would swallow what follows.
-TEST(SgfLosses, APropertyThatDoesNotCloseIsSaid) {
+TEST(SgfLosses, ReportAnUnclosedProperty) {
     for (Opaque const& wrong : {Opaque{"sgf", "XX", "["},
                                 Opaque{"sgf", "XX", "[a])(;GM[6]"},
                                 Opaque{"sgf", "XX", ""},

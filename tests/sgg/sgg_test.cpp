@@ -33,7 +33,7 @@ TEST(SggReader, SeatsTheFirstPlayerOnTheRight) {
     EXPECT_EQ(match.games.at(0).events.at(0).side, Side::x);
 }
 
-TEST(SggReader, ReadsOnceWhatStandsTwice) {
+TEST(SggReader, ReadsRepeatedLinesOnce) {
     EXPECT_THAT(events("1\t31:\n1\t31:\n1\t31: 8/5, 6/5\n1\t31: 8/5, 6/5\n1\t\t65: O-O\n"
                        "1\t\t65: O-O\n2\tDouble to 2\n2\tDouble to 2\n2\t\tAccept\n"),
                 ElementsAre("x 31: 8/5 6/5", "o 65: Cannot Move", "x double 2", "o take"));
@@ -41,7 +41,7 @@ TEST(SggReader, ReadsOnceWhatStandsTwice) {
                 ElementsAre("x 31: 8/5 6/5", "x 31: 24/20"));
 }
 
-TEST(SggReader, ReadsOnceWhatStandsTwiceWithARemarkBetween) {
+TEST(SggReader, ReadsRepeatedLinesOnceAcrossRemarks) {
     EXPECT_THAT(events("1\t31:\nHello\n1\t31: 8/5, 6/5\nNice\n1\t31: 8/5, 6/5\n1\t\t -\n1\t\t -\n"
                        "2\t21: Resign\n2\t21: Resign\n"),
                 ElementsAre("x 31: 8/5 6/5",
@@ -74,13 +74,13 @@ TEST(SggReader, KeepsAGameWhoseHeadingIsDamaged) {
             << heading;
 }
 
-TEST(SggReader, SaysWhatAKnownKeyWants) {
+TEST(SggReader, ReportsTheExpectedValueOfAKnownKey) {
     EXPECT_THAT(places("Alice vs. Bob\nMatch Length: three\nCrawford: maybe\nVariant: Foo\n"
                        "ELO: abc\nGame 1.0-0\n"),
                 ElementsAre("BG001 2:14", "BG001 3:10", "BG001 4:9", "BG001 5:5"));
 }
 
-TEST(SggReader, StartsAMatchOnlyWhereAHeaderFollows) {
+TEST(SggReader, StartsAMatchOnlyIfAHeaderFollows) {
     std::string const game = "1\t31: 8/5, 6/5\n";
     auto const matches = [&](std::string const& between) {
         return read(sgg(), head + game + between + game).matches.size();
@@ -90,7 +90,7 @@ TEST(SggReader, StartsAMatchOnlyWhereAHeaderFollows) {
     EXPECT_EQ(matches("Well played vs. me\n"), 1U);
 }
 
-TEST(SggReader, SaysWhoseNameAResultWants) {
+TEST(SggReader, ReportsTheExpectedNameInAResult) {
     Source const source = Source::from_bytes("test", head + "Carl  wins 1 point.\n");
     auto const found = read(sgg(), source).found;
     ASSERT_EQ(found.size(), 1U);
@@ -121,7 +121,7 @@ TEST(SggReader, ReadsTheHeader) {
     EXPECT_EQ(info.tags[0].key, "Rated");
 }
 
-TEST(SggReader, SaysWhereALineIsNotUnderstood) {
+TEST(SggReader, ReportsAnUnreadableLineWithItsPosition) {
     EXPECT_THAT(places(head + "1\t37: 8/5\n"), ElementsAre("BG001 5:3"));
     EXPECT_THAT(places(head + "1\t31: 8+5\n"), ElementsAre("BG001 5:8"));
     EXPECT_THAT(places(head + "1 31: 8/5\n"), ElementsAre("BG001 5:1"));
@@ -147,7 +147,7 @@ TEST(SggWriter, WritesWhatGnuBackgammonReads) {
 }
 
 // Who danced gave no roll up, whoever resigned behind it.
-TEST(SggWriter, WritesADanceOnTheLastRollAsOne) {
+TEST(SggWriter, WritesADanceOnTheLastRoll) {
     auto const rows = [](std::string const& last) {
         return write(sgg(),
                      read(*find_format("mat"),
@@ -180,7 +180,7 @@ TEST(SggWriter, KeepsTheRatingsOfXg) {
         EXPECT_EQ(again[side].rating, match.info.players[side].rating);
 }
 
-TEST(SggWriter, SaysWhatItLeavesOut) {
+TEST(SggWriter, ReportsLosses) {
     std::vector<Diagnostic> losses;
     auto const matches =
         read(*find_format("mat"),
@@ -193,9 +193,12 @@ TEST(SggWriter, SaysWhatItLeavesOut) {
     std::vector<std::string> said;
     for (Diagnostic const& each : losses)
         said.push_back(to_string(each));
-    EXPECT_THAT(said, Each(HasSubstr("BG611 format-loses: sgg has no place for ")));
-    for (std::string const what :
-         {"an event: Open", "a place: Berlin", "\"Bob (2)\"", "not known", "such a remark: 12 po"})
+    EXPECT_THAT(said, Each(HasSubstr("BG611 format-loses: sgg cannot store ")));
+    for (std::string const what : {"an event: Open",
+                                   "a place: Berlin",
+                                   "\"Bob (2)\"",
+                                   "an unknown play",
+                                   "such a remark: 12 po"})
         EXPECT_THAT(said, Contains(HasSubstr(what)));
     EXPECT_EQ(said.size(), 5U);
     EXPECT_THAT(text, HasSubstr("\nwell rolled\n"));
@@ -221,7 +224,7 @@ TEST(SggWriter, KeepsNamesWithBlanks) {
 }
 
 // What stands in json may hold anything; no line of it may become another line.
-TEST(SggWriter, LetsNoTextBecomeALine) {
+TEST(SggWriter, EscapesTextThatLooksLikeALine) {
     std::string const json = R"({"format": "bgio-match", "version": 1, "matches": [{"length": 3,
         "place": "GamesGrid\nGame 9.0-0",
         "players": {"left": {"name": "A", "rating": "-5.2"}, "right": {"name": "B"}},
@@ -238,7 +241,7 @@ TEST(SggWriter, LetsNoTextBecomeALine) {
 }
 
 // A number in json is short, and each of them is a line here.
-TEST(SggLosses, AutomaticDoublesWithoutEndAreToldAndCut) {
+TEST(SggLosses, TooManyAutomaticDoublesAreReportedAndCut) {
     auto match = read(sgg(), head + "1\t31: 8/5, 6/5\n").matches.at(0);
     match.games.at(0).automatic_doubles = 999'999'999;
     for (char const* const format : {"sgg", "tmg"}) {
@@ -246,7 +249,7 @@ TEST(SggLosses, AutomaticDoublesWithoutEndAreToldAndCut) {
         EXPECT_LT(write(*find_format(format), {match}, {}, &losses).size(), 5000U) << format;
         ASSERT_FALSE(losses.empty()) << format;
         EXPECT_THAT(message_text(losses.front()),
-                    HasSubstr("so many automatic doubles: 999999899 is left out"));
+                    HasSubstr("this many automatic doubles: 999999899 is not written"));
     }
 }
 

@@ -25,7 +25,7 @@ TEST(SnowiePosition, IsRead) {
     EXPECT_THAT(read.found, IsEmpty());
 }
 
-TEST(SnowiePosition, IsReadInAMailAndWithoutItsLastSemicolon) {
+TEST(SnowiePosition, IsReadFromMailAndWithoutItsLastSemicolon) {
     std::string const cut = both_on_bar.substr(0, both_on_bar.size() - 1);
     for (std::string const& text : {cut, cut + "\r\n", "> " + both_on_bar + "\n", ">> " + cut}) {
         auto const read = positions_in(text);
@@ -36,19 +36,19 @@ TEST(SnowiePosition, IsReadInAMailAndWithoutItsLastSemicolon) {
     EXPECT_THAT(positions_in(short_line, "snowie-position").found, ElementsAre("BG001 1:1"));
 }
 
-TEST(SnowiePosition, IsSeenByThePlayerOnRoll) {
+TEST(SnowiePosition, UsesTheViewOfThePlayerOnRoll) {
     EXPECT_THAT(positions_in(with("0;1;Bob", "0;0;Bob")).ids("xgid"),
                 ElementsAre("XGID=a---B-BbB---cC---b-cbb---B:1:-1:-1:63:3:2:0:7:10"));
 }
 
-TEST(SnowiePosition, KeepsTheRulesOfMoney) {
+TEST(SnowiePosition, KeepsTheRulesOfMoneySessions) {
     EXPECT_THAT(positions_in(with("7;0;", "0;1;")).ids("xgid"),
                 ElementsAre("XGID=b---BBC-B---cC---bBb-b---A:1:1:1:63:2:3:3:0:10"));
     EXPECT_THAT(positions_in(with("7;0;", "0;0;")).ids("xgid"),
                 ElementsAre("XGID=b---BBC-B---cC---bBb-b---A:1:1:1:63:2:3:2:0:10"));
 }
 
-TEST(SnowiePosition, SaysWhereAFieldIsWrong) {
+TEST(SnowiePosition, ReportsAnInvalidFieldAtItsPosition) {
     EXPECT_THAT(positions_in(with(";6;3;", ";6;7;")).found, ElementsAre("BG515 1:90"));
     EXPECT_THAT(positions_in(with(";6;3;", ";6;0;")).found, ElementsAre("BG516 1:88"));
     EXPECT_THAT(positions_in(with(";2;1;-2;", ";3;1;-2;")).found, ElementsAre("BG517 1:27"));
@@ -56,7 +56,7 @@ TEST(SnowiePosition, SaysWhereAFieldIsWrong) {
     EXPECT_THAT(positions_in(with(";2;3;2", ";8;3;2")).found, ElementsAre("BG523 1:23"));
 }
 
-TEST(SnowiePosition, IsReadAmidWords) {
+TEST(SnowiePosition, IsReadInsideOtherText) {
     for (std::string const& text : {both_on_bar + "\nhello\n\n" + both_on_bar,
                                     "> " + both_on_bar + "\n>\n> " + both_on_bar + "\n> Bob\n",
                                     "Alice wrote:\n> look: two positions; both are hard\n\n> "
@@ -67,14 +67,14 @@ TEST(SnowiePosition, IsReadAmidWords) {
     }
 }
 
-TEST(SnowiePosition, LosesOneLineOfMany) {
+TEST(SnowiePosition, SkipsOnlyAnInvalidLine) {
     auto const read =
         positions_in(both_on_bar + "\n" + both_on_bar.substr(0, 60) + "\n" + both_on_bar);
     EXPECT_EQ(read.records.size(), 2U);
     EXPECT_THAT(read.found, ElementsAre("BG001 2:1"));
 }
 
-TEST(SnowiePosition, IsNoTableOfFortyNumbers) {
+TEST(SnowiePosition, RejectsATableOfFortyNumbers) {
     auto const sniffed = [](std::string_view text) {
         return find_format("snowie-position")->sniff(text);
     };
@@ -91,7 +91,7 @@ TEST(SnowiePosition, IsNoTableOfFortyNumbers) {
     EXPECT_EQ(sniffed("Alice wrote:\n> " + both_on_bar), Confidence::maybe);
 }
 
-TEST(SnowiePosition, TellsOfAMatchAmongTheWords) {
+TEST(SnowiePosition, ReportsAnEmbeddedMatch) {
     std::string const match = "\n 1 point match\n\n Game 1\n Alice : 0      Bob : 0\n"
                               "  1) 31: 8/5 6/5                 64: 24/14\n";
     EXPECT_THAT(positions_in(both_on_bar + "\n" + match).found, ElementsAre("BG047 3:2"));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/command.hpp"
 
-#include "slurp.hpp"
+#include "read_text_file.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -43,30 +43,32 @@ namespace {
 
 } // namespace
 
-Scratch::Scratch() {
+TemporaryDirectory::TemporaryDirectory() {
     std::string name = (fs::temp_directory_path() / "bgio-test-XXXXXX").string();
     path_ = fs::canonical(::mkdtemp(name.data()));
     fs::create_directory(path_ / "here");
 }
 
-Scratch::~Scratch() {
+TemporaryDirectory::~TemporaryDirectory() {
     std::error_code ignored;
     fs::remove_all(path_, ignored);
 }
 
-void Scratch::write(std::string const& name, std::string_view text) const {
+void TemporaryDirectory::write(std::string const& name, std::string_view text) const {
     fs::path const file = path_ / "here" / name;
     fs::create_directories(file.parent_path());
     std::ofstream(file, std::ios::binary) << text;
 }
 
-std::string Scratch::read(std::string const& name) const {
-    return has(name) ? slurp(path_ / "here" / name) : "(absent)";
+std::string TemporaryDirectory::read(std::string const& name) const {
+    return has(name) ? read_text_file(path_ / "here" / name) : "(absent)";
 }
 
-bool Scratch::has(std::string const& name) const { return fs::exists(path_ / "here" / name); }
+bool TemporaryDirectory::has(std::string const& name) const {
+    return fs::exists(path_ / "here" / name);
+}
 
-std::string Scratch::files() const {
+std::string TemporaryDirectory::files() const {
     std::vector<std::string> names;
     for (auto const& entry : fs::recursive_directory_iterator(path_ / "here"))
         if (!entry.is_directory())
@@ -78,7 +80,7 @@ std::string Scratch::files() const {
     return list;
 }
 
-Ran Scratch::run(std::string const& line, fs::path const& tools) const {
+CommandResult TemporaryDirectory::run(std::string const& line, fs::path const& tools) const {
     std::string const out = (path_ / "out").string();
     std::string const err = (path_ / "err").string();
     pid_t const child = ::fork();
@@ -86,7 +88,7 @@ Ran Scratch::run(std::string const& line, fs::path const& tools) const {
         become(line, path_ / "here", tools, out, err);
     int status = 0;
     ::waitpid(child, &status, 0);
-    Ran ran{slurp(out), slurp(err), -1};
+    CommandResult ran{read_text_file(out), read_text_file(err), -1};
     ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     return ran;
 }

@@ -7,19 +7,19 @@
 
 namespace bgio::test {
 
-struct Ran {
+struct CommandResult {
     std::string out;
     std::string err;
     int code = -1; // 128 + n: ended by signal n
 };
 
 // A directory of its own that goes when the test ends.
-class Scratch {
+class TemporaryDirectory {
 public:
-    Scratch();
-    Scratch(Scratch const&) = delete;
-    Scratch& operator=(Scratch const&) = delete;
-    ~Scratch();
+    TemporaryDirectory();
+    TemporaryDirectory(TemporaryDirectory const&) = delete;
+    TemporaryDirectory& operator=(TemporaryDirectory const&) = delete;
+    ~TemporaryDirectory();
 
     [[nodiscard]] std::filesystem::path const& path() const { return path_; }
     void write(std::string const& name, std::string_view text) const; // makes its directories
@@ -29,7 +29,8 @@ public:
     [[nodiscard]] std::string files() const;
 
     // Runs a line of bash here, with the tools' directory first in PATH.
-    [[nodiscard]] Ran run(std::string const& line, std::filesystem::path const& tools) const;
+    [[nodiscard]] CommandResult run(std::string const& line,
+                                    std::filesystem::path const& tools) const;
 
 private:
     std::filesystem::path path_;

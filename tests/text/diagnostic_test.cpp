@@ -27,7 +27,7 @@ TEST(Catalogue, IsSortedByCode) {
     EXPECT_TRUE(std::ranges::is_sorted(catalogue(), {}, &DiagnosticInfo::code));
 }
 
-TEST(Catalogue, BracesOfEveryTemplateBalance) {
+TEST(Catalogue, TemplatesHaveBalancedBraces) {
     for (DiagnosticInfo const& row : catalogue()) {
         bool open = false;
         for (char c : row.text) {
@@ -43,7 +43,7 @@ TEST(Catalogue, BracesOfEveryTemplateBalance) {
     }
 }
 
-TEST(Info, IsTheRowOfTheId) {
+TEST(Info, ReturnsTheRowOfTheId) {
     for (DiagnosticInfo const& row : catalogue())
         EXPECT_EQ(&diagnostic_info(row.id), &row);
     EXPECT_EQ(diagnostic_info(DiagnosticId::die_not_played).code, "BG204");
@@ -51,7 +51,7 @@ TEST(Info, IsTheRowOfTheId) {
     EXPECT_EQ(diagnostic_info(DiagnosticId::encoding_guessed).severity, Severity::note);
 }
 
-TEST(FindDiagnostic, TakesCodeAndName) {
+TEST(FindDiagnostic, AcceptsCodeAndName) {
     EXPECT_EQ(find_diagnostic("BG204"), &diagnostic_info(DiagnosticId::die_not_played));
     EXPECT_EQ(find_diagnostic("die-not-played"), &diagnostic_info(DiagnosticId::die_not_played));
     EXPECT_EQ(find_diagnostic("die_not_played"), nullptr);
@@ -61,18 +61,18 @@ TEST(FindDiagnostic, TakesCodeAndName) {
 
 TEST(Message, FillsNamedValuesInAnyOrder) {
     EXPECT_EQ(message_text(DiagnosticId::wrong_cube_value, {{"written", 3}, {"value", 4}}),
-              "the cube is turned to 4, not to 3");
+              "the cube is turned to 4, but 3 is recorded");
 }
 
 TEST(Message, ShowsTheNameOfAMissingValue) {
     EXPECT_EQ(message_text(DiagnosticId::wrong_cube_value, {{"value", 4}}),
-              "the cube is turned to 4, not to {written}");
+              "the cube is turned to 4, but {written} is recorded");
 }
 
 TEST(Message, DoesNotLookForNamesInsideValues) {
     EXPECT_EQ(
         message_text(DiagnosticId::wrong_cube_value, {{"value", "{written}"s}, {"written", "}"s}}),
-        "the cube is turned to {written}, not to }");
+        "the cube is turned to {written}, but } is recorded");
 }
 
 TEST(Diagnostic, PrintsCodeNameAndMessage) {

@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::string_literals;
 
-TEST(Sanitised, ShowsWhatWouldDriveATerminal) {
+TEST(Sanitised, EscapesTerminalControls) {
     EXPECT_EQ(sanitised("Alice 13/8"), "Alice 13/8");
     EXPECT_EQ(sanitised("\x1b[31mred\x07"), "\\x1b[31mred\\x07");
     EXPECT_EQ(sanitised("a\tb\nc\r\x7F"s + '\0'), "a b\\x0ac\\x0d\\x7f\\x00");
@@ -18,12 +18,12 @@ TEST(Sanitised, ShowsWhatWouldDriveATerminal) {
     EXPECT_EQ(sanitised("\xE2\x81\xA6"), "\\u{2066}");
 }
 
-TEST(Sanitised, LeavesOtherTextAsItIs) {
+TEST(Sanitised, KeepsOtherText) {
     EXPECT_EQ(sanitised("J\xC3\xB8rgen \xF0\x9F\x8E\xB2"), "J\xC3\xB8rgen \xF0\x9F\x8E\xB2");
     EXPECT_EQ(sanitised(""), "");
 }
 
-TEST(Sanitised, ShowsBrokenUtf8AndWhatIsNoCharacter) {
+TEST(Sanitised, EscapesInvalidUtf8AndNoncharacters) {
     EXPECT_EQ(sanitised("\xFFx\xC3"), "\\xffx\\xc3");
     EXPECT_EQ(sanitised("\xED\xA0\x80"), "\\xed\\xa0\\x80"); // half a surrogate pair
     EXPECT_EQ(sanitised("\xEF\xBF\xBE\xEF\xBF\xBF"), "\\u{fffe}\\u{ffff}");
@@ -36,7 +36,7 @@ TEST(SanitisedLines, KeepsTheLineEnds) {
     EXPECT_EQ(sanitised_lines("a\n\nb"), "a\n\nb");
 }
 
-TEST(ValidUtf8, ReplacesWhatIsBroken) {
+TEST(ValidUtf8, ReplacesInvalidSequences) {
     EXPECT_EQ(valid_utf8("J\xC3\xB8rgen"), "J\xC3\xB8rgen");
     EXPECT_EQ(valid_utf8("a\xFFz"), "a\xEF\xBF\xBDz");
     EXPECT_EQ(valid_utf8("a\xC3"), "a\xEF\xBF\xBD");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "text/hello.hpp"
+#include "text/gzip_sample.hpp"
 
 #include <array>
 #include <bgio/source.hpp>
@@ -53,21 +53,21 @@ protected:
     std::filesystem::path folder;
 };
 
-TEST(SourceEncoding, Utf8StaysAsItIs) {
+TEST(SourceEncoding, KeepsUtf8) {
     Source const s = source("J\xC3\xB8rgen\n");
     EXPECT_EQ(s.text(), "J\xC3\xB8rgen\n");
     EXPECT_EQ(s.encoding(), Encoding::utf8);
     EXPECT_FALSE(s.had_bom());
 }
 
-TEST(SourceEncoding, Utf8BomIsTakenOff) {
+TEST(SourceEncoding, RemovesAUtf8ByteOrderMark) {
     Source const s = source("\xEF\xBB\xBF; x");
     EXPECT_EQ(s.text(), "; x");
     EXPECT_TRUE(s.had_bom());
     EXPECT_EQ(s.locate(0), (LineColumn{1, 1}));
 }
 
-TEST(SourceEncoding, TheEndMarkOfDosIsTakenOff) {
+TEST(SourceEncoding, RemovesTheDosEndOfFileMark) {
     Source const s = source("; x\x1A\x1A");
     EXPECT_EQ(s.text(), "; x");
     EXPECT_EQ(s.end_mark(), "\x1A\x1A");
@@ -77,19 +77,19 @@ TEST(SourceEncoding, TheEndMarkOfDosIsTakenOff) {
     EXPECT_EQ(source("\xFF\0\x1A"s).text(), "\xFF\0\x1A"s) << "a binary file";
 }
 
-TEST(SourceEncoding, Windows1252IsRecognisedAndConverted) {
+TEST(SourceEncoding, DetectsAndConvertsWindows1252) {
     Source const s = source("J\xF8rgen \x80 \x93q\x94");
     EXPECT_EQ(s.text(), "J\xC3\xB8rgen \xE2\x82\xAC \xE2\x80\x9Cq\xE2\x80\x9D");
     EXPECT_EQ(s.encoding(), Encoding::windows_1252);
 }
 
-TEST(SourceEncoding, BytesWindows1252LeavesOpenKeepTheirNumber) {
+TEST(SourceEncoding, KeepsBytesThatWindows1252LeavesUndefined) {
     EXPECT_EQ(source("\x81\x8D\x8F\x90\x9D\xFF").text(),
               "\xC2\x81\xC2\x8D\xC2\x8F\xC2\x90\xC2\x9D\xC3\xBF");
 }
 
 // Each is one fault of UTF-8, behind enough ASCII for the fast path and at its border.
-TEST(SourceEncoding, WhatIsNotQuiteUtf8IsWindows1252) {
+TEST(SourceEncoding, ReadsInvalidUtf8AsWindows1252) {
     for (std::string const& fault : {"\xC3"s,
                                      "\x80"s,
                                      "\xC0\xAF"s,
@@ -108,7 +108,7 @@ TEST(SourceEncoding, WhatIsNotQuiteUtf8IsWindows1252) {
     EXPECT_EQ(source("0123456\xF0\x9F\x8E\xB2 89\xE2\x82\xAC").encoding(), Encoding::utf8);
 }
 
-TEST(SourceEncoding, ABinaryFileHasBytesAndNoLines) {
+TEST(SourceEncoding, GivesABinaryFileBytesAndNoLines) {
     Source const s = source("RGMH\x01\0\n\xFF\r\n\xFE"s);
     EXPECT_TRUE(s.is_binary());
     EXPECT_EQ(s.text().size(), 11U);
@@ -122,7 +122,7 @@ TEST(SourceEncoding, ABinaryFileHasBytesAndNoLines) {
 }
 
 // One zero does not cost a text its lines and letters.
-TEST(SourceEncoding, AStrayZeroLeavesATextInWindows1252) {
+TEST(SourceEncoding, ReadsTextWithAStrayZeroAsWindows1252) {
     std::string const before = std::string(63, ' ') + "\n";
     Source const s = source(before + "J\xF8rgen \0\nBob"s);
     EXPECT_FALSE(s.is_binary());
@@ -132,7 +132,7 @@ TEST(SourceEncoding, AStrayZeroLeavesATextInWindows1252) {
     EXPECT_EQ(s.locate(static_cast<Offset>(s.text().size() - 1)), (LineColumn{3, 3}));
 }
 
-TEST(SourceEncoding, Utf16InBothOrdersWithPairsAndHalves) {
+TEST(SourceEncoding, ReadsUtf16InBothOrdersWithSurrogates) {
     Source const little = source("\xFF\xFE\x41\0\x3C\xD8\xB2\xDF\x42\0"s);
     EXPECT_EQ(little.text(),
               "A\xF0\x9F\x8E\xB2"
@@ -147,7 +147,7 @@ TEST(SourceEncoding, Utf16InBothOrdersWithPairsAndHalves) {
     EXPECT_EQ(source("\xFF\xFE").text(), "");
 }
 
-TEST(SourceEncoding, BinaryIsLeftAlone) {
+TEST(SourceEncoding, KeepsBinaryData) {
     std::string const bytes = "RGMH\0\xFF\x80\r\n"s;
     EXPECT_EQ(source(bytes).text(), bytes);
     Source const text = source("\xEF\xBB\xBF\0"s); // the mark says that it is none
@@ -155,25 +155,25 @@ TEST(SourceEncoding, BinaryIsLeftAlone) {
     EXPECT_TRUE(text.had_bom());
 }
 
-TEST(SourceGzip, IsUnpackedByContent) {
+TEST(SourceGzip, IsDetectedByContent) {
     Source const s = source(hello_gz);
     EXPECT_EQ(s.text(), "hello\n");
     EXPECT_TRUE(s.was_compressed());
     EXPECT_FALSE(source("hello\n").was_compressed());
 }
 
-TEST(SourceGzip, MembersAndPaddingFollowEachOther) {
+TEST(SourceGzip, ReadsSeveralMembersAndPadding) {
     EXPECT_EQ(source(hello_gz + hello_gz + std::string(7, '\0')).text(), "hello\nhello\n");
 }
 
-TEST(SourceGzip, EveryCutIsDamage) {
+TEST(SourceGzip, ReportsEveryCut) {
     for (std::size_t n = 3; n < hello_gz.size(); ++n)
         EXPECT_EQ(io_error([&] { (void)source(hello_gz.substr(0, n)); }),
                   "test: damaged gzip data: it ends too early")
             << n;
 }
 
-TEST(SourceGzip, WrongChecksumAndForeignTailAreDamage) {
+TEST(SourceGzip, ReportsAWrongChecksumAndTrailingData) {
     std::string wrong = hello_gz;
     wrong[19] = static_cast<char>(wrong[19] ^ 1);
     EXPECT_EQ(io_error([&] { (void)source(wrong); }), "test: damaged gzip data");
@@ -181,20 +181,20 @@ TEST(SourceGzip, WrongChecksumAndForeignTailAreDamage) {
               "test: damaged gzip data: something else follows its end");
 }
 
-TEST(SourceGzip, TheLimitCountsWhatIsUnpacked) {
+TEST(SourceGzip, AppliesTheLimitToUnpackedBytes) {
     Source const fits = Source::from_bytes("test", hello_gz, {.unpacked_bytes = 6});
     EXPECT_EQ(fits.text(), "hello\n");
     EXPECT_EQ(why_cut(fits), "");
     Source const cut = Source::from_bytes("test", hello_gz, {.unpacked_bytes = 5});
     EXPECT_EQ(cut.text(), "hello");
     EXPECT_EQ(why_cut(cut),
-              "5 BG012 unpacked-too-large: unpacked, the file is larger than 5 bytes: what stands "
-              "behind this place is not read");
+              "5 BG012 unpacked-too-large: the unpacked file is larger than 5 bytes: the rest is "
+              "not read");
     Source const two = Source::from_bytes("test", hello_gz + hello_gz, {.unpacked_bytes = 8});
     EXPECT_EQ(two.text(), "hello\n"); // not half a line of the second member
 }
 
-TEST(SourceGzip, OfAFileThatIsTooLargeTheHeadIsUnpacked) {
+TEST(SourceGzip, UnpacksTheBeginningOfATooLargeFile) {
     Source const cut =
         Source::from_bytes("test", hello_gz + hello_gz, {.file_bytes = hello_gz.size() + 5});
     EXPECT_EQ(cut.text(), "hello\n");
@@ -208,7 +208,7 @@ std::string stored_gz(std::string const& text) {
            + std::string(8, '\0');
 }
 
-TEST(SourceGzip, OfAFileThatIsTooLargeNoHalfLineIsRead) {
+TEST(SourceGzip, ReadsNoHalfLineOfATooLargeFile) {
     std::string const packed = stored_gz("one\ntwo\nthree\n");
     std::size_t const text_end = packed.size() - 8;
     auto const cut_at = [&](std::size_t size) {
@@ -229,7 +229,7 @@ TEST(SourceGzip, OfAFileThatIsTooLargeNoHalfLineIsRead) {
     EXPECT_EQ(half.encoding(), Encoding::utf8);
 }
 
-TEST(SourceGzip, AnyCutOfMembersByTheLimitIsNoDamage) {
+TEST(SourceGzip, DoesNotReportACutByTheLimitAsDamage) {
     std::string const packed = hello_gz + hello_gz;
     std::size_t const letters = 17; // so many bytes of a member give all of its text
     for (std::size_t size = 0; size < packed.size(); ++size) {
@@ -250,8 +250,7 @@ TEST(SourceLimit, IsExact) {
     Source const cut = Source::from_bytes("test", "123456", {.file_bytes = 5});
     EXPECT_EQ(cut.text(), "12345");
     EXPECT_EQ(why_cut(cut),
-              "5 BG011 file-too-large: the file is larger than 5 bytes: what stands behind this "
-              "place is not read");
+              "5 BG011 file-too-large: the file is larger than 5 bytes: the rest is not read");
 }
 
 TEST(SourceLimit, CutsBetweenLinesAndCharacters) {
@@ -271,7 +270,7 @@ TEST(SourceLimit, CutsBetweenLinesAndCharacters) {
     EXPECT_EQ(text("\xFF\xFE\x41\0\x0A\0\x42\0\x42\0"s, 9), "A");
 }
 
-TEST(SourceLimit, ALineEndIsLookedForAsFarAsALineMayReach) {
+TEST(SourceLimit, SearchesALineEndWithinTheLineLimit) {
     auto const text = [](std::size_t line_bytes) {
         Source const cut = Source::from_bytes(
             "test", "one\n123456789", {.file_bytes = 10, .line_bytes = line_bytes});
@@ -281,7 +280,7 @@ TEST(SourceLimit, ALineEndIsLookedForAsFarAsALineMayReach) {
     EXPECT_EQ(text(6), "one\n123456");
 }
 
-TEST(SourceLimit, OfBytesIsSaidInTheLargestWholeUnit) {
+TEST(SourceLimit, IsPrintedInTheLargestWholeUnit) {
     EXPECT_EQ(to_string(bytes_text(0)), "0 bytes");
     EXPECT_EQ(to_string(bytes_text(1000)), "1000 bytes");
     EXPECT_EQ(to_string(bytes_text(1536)), "1536 bytes");
@@ -303,7 +302,7 @@ TEST(SourceLines, EndInLfCrlfOrCr) {
     EXPECT_EQ(s.line(6), "");
 }
 
-TEST(SourceLines, TheLastLineEndStartsNoLine) {
+TEST(SourceLines, LastLineEndStartsNoLine) {
     EXPECT_EQ(source("").line_count(), 0U);
     EXPECT_EQ(source("a").line_count(), 1U);
     EXPECT_EQ(source("a\n").line_count(), 1U);
@@ -328,14 +327,14 @@ TEST(SourceLocate, CountsCodePoints) {
     EXPECT_EQ(s.locate(2), (LineColumn{1, 3}));
 }
 
-TEST(SourceText, OfASpanIsClamped) {
+TEST(SourceText, ClampsSpans) {
     Source const s = source("abc");
     EXPECT_EQ(s.text({1, 2}), "b");
     EXPECT_EQ(s.text({2, 99}), "c");
     EXPECT_EQ(s.text({9, 4}), "");
 }
 
-TEST_F(SourceFile, IsReadWhole) {
+TEST_F(SourceFile, IsReadCompletely) {
     std::string const bytes(300'000, 'a');
     std::string const path = write("long.mat", bytes);
     Source const s = Source::from_file(path);
@@ -345,13 +344,13 @@ TEST_F(SourceFile, IsReadWhole) {
     EXPECT_EQ(Source::from_file(write("x.mat.gz", hello_gz)).text(), "hello\n");
 }
 
-TEST_F(SourceFile, TheSizeOfAVirtualFileIsNotTrusted) {
+TEST_F(SourceFile, IgnoresTheSizeOfAVirtualFile) {
     if (!std::filesystem::exists("/proc/self/status"))
         GTEST_SKIP() << "no /proc here";
     EXPECT_THAT(std::string(Source::from_file("/proc/self/status").text()), HasSubstr("Name:"));
 }
 
-TEST_F(SourceFile, TroubleIsOneSentenceWithThePath) {
+TEST_F(SourceFile, ReportsErrorsInOneSentenceWithThePath) {
     std::string const gone = (folder / "gone.mat").string();
     EXPECT_EQ(io_error([&] { (void)Source::from_file(gone); }),
               gone + ": No such file or directory");
@@ -359,7 +358,7 @@ TEST_F(SourceFile, TroubleIsOneSentenceWithThePath) {
               folder.string() + ": is a directory, not a file");
 }
 
-TEST_F(SourceFile, IsReadToTheLimitAndNoFurther) {
+TEST_F(SourceFile, IsReadUpToTheLimit) {
     std::string const large = write("large.mat", "123456");
     EXPECT_FALSE(Source::from_file(large, {.file_bytes = 6}).cut());
     Source const cut = Source::from_file(large, {.file_bytes = 5});
@@ -367,7 +366,7 @@ TEST_F(SourceFile, IsReadToTheLimitAndNoFurther) {
     EXPECT_THAT(why_cut(cut), StartsWith("5 BG011 file-too-large: "));
 }
 
-TEST_F(SourceFile, UnreadableIsRefused) {
+TEST_F(SourceFile, RejectsAnUnreadableFile) {
     if (::geteuid() == 0)
         GTEST_SKIP() << "root may read everything";
     std::string const path = write("secret.mat", "x");
@@ -375,7 +374,7 @@ TEST_F(SourceFile, UnreadableIsRefused) {
     EXPECT_EQ(io_error([&] { (void)Source::from_file(path); }), path + ": Permission denied");
 }
 
-TEST_F(SourceFile, APipeIsReadToItsEndAndLimited) {
+TEST_F(SourceFile, ReadsAPipeUpToItsEndOrTheLimit) {
     std::array<int, 2> ends{};
     ASSERT_EQ(::pipe(ends.data()), 0);
     ASSERT_EQ(::write(ends[1], "piped\n", 6), 6);

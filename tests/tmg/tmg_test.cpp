@@ -60,7 +60,7 @@ TEST(TmgReader, ReadsCubeAndResult) {
     EXPECT_EQ(game.result->points, 4);
 }
 
-TEST(TmgReader, SaysWhereALineIsNotUnderstood) {
+TEST(TmgReader, ReportsAnUnreadableLineWithItsPosition) {
     EXPECT_THAT(places(head + "  1 1 37:\n"), ElementsAre("BG001 6:7"));
     EXPECT_THAT(places(head + "  1 1 31:\n  1 4 8+5\n"), ElementsAre("BG001 7:8"));
     EXPECT_THAT(places(head + "  1 33 hello\n"), ElementsAre("BG001 6:5"));
@@ -69,7 +69,7 @@ TEST(TmgReader, SaysWhereALineIsNotUnderstood) {
                 ElementsAre("BG001 7:6"));
 }
 
-TEST(TmgReader, HoldsTheSignAgainstTheWords) {
+TEST(TmgReader, ReportsASignThatContradictsTheText) {
     EXPECT_THAT(places(head + "  0 1 31:\n"), ElementsAre("BG001 6:3"));
     EXPECT_THAT(places(head + "1 5 Double to x\n"), ElementsAre("BG001 6:15"));
     EXPECT_THAT(places(head + "1 14 1 Bob wins 1 point\n"), ElementsAre("BG001 6:6"));
@@ -86,7 +86,7 @@ TEST(TmgReader, KeepsAGameWhoseHeadingIsDamaged) {
             << heading;
 }
 
-TEST(TmgReader, TellsAccountNameAndRatingApart) {
+TEST(TmgReader, SeparatesAccountNameAndRating) {
     auto const player = [](std::string const& text) {
         auto const info =
             read(tmg(), "MatchID: 1\nPlayer1: " + text + "\nGame 1: 0-0\n").matches.at(0).info;
@@ -100,14 +100,14 @@ TEST(TmgReader, TellsAccountNameAndRatingApart) {
     EXPECT_EQ(player("Alice"), "1|Alice|");
 }
 
-TEST(TmgReader, TakesOptionsAboveTheFirstTurnAsTheMatchs) {
+TEST(TmgReader, ReadsOptionsBeforeTheFirstTurnAsMatchOptions) {
     auto const match = read(tmg(), head + "Crawford: 0\n1 1 31:\nJacoby: 1\n").matches.at(0);
     EXPECT_FALSE(claimed_rules(match.info).crawford);
     EXPECT_FALSE(claimed_rules(match.info).jacoby);
     EXPECT_EQ(to_string(match.games.at(0).events.at(1)), R"(x "Jacoby: 1")");
 }
 
-TEST(TmgWriter, GivesBackWhatItReads) {
+TEST(TmgWriter, WritesWhatItReads) {
     std::string const text = "MatchID: 7\nPlayer1: 101 Alice 1712.3\nPlayer2: 102 Bob 0\n"
                              "Startdate: 2024-01-15 20:15:00\n";
     std::vector<Diagnostic> losses;
@@ -135,7 +135,7 @@ TEST(TmgWriter, WritesWhatGnuBackgammonReads) {
                           "   7 15 4 Bob wins 4 points\n"));
 }
 
-TEST(TmgWriter, WritesADanceOnTheLastRollAsOne) {
+TEST(TmgWriter, WritesADanceOnTheLastRoll) {
     auto const rows = [](std::string const& roll) {
         return write(tmg(),
                      read(*find_format("mat"),
@@ -175,7 +175,7 @@ TEST(TmgWriter, KeepsRatingsWithoutTheExperience) {
     EXPECT_THAT(said, Each(::testing::Not(HasSubstr("1600")))); // with an experience of 0
 }
 
-TEST(TmgWriter, SaysWhatItLeavesOut) {
+TEST(TmgWriter, ReportsLosses) {
     std::vector<Diagnostic> losses;
     auto const matches =
         read(*find_format("mat"),
@@ -187,19 +187,19 @@ TEST(TmgWriter, SaysWhatItLeavesOut) {
     std::vector<std::string> said;
     for (Diagnostic const& each : losses)
         said.push_back(to_string(each));
-    EXPECT_THAT(said, Each(HasSubstr("BG611 format-loses: tmg has no place for ")));
+    EXPECT_THAT(said, Each(HasSubstr("BG611 format-loses: tmg cannot store ")));
     EXPECT_THAT(said, ::testing::SizeIs(6));
     for (std::string const what : {"an event: Open",
                                    "the name \"\"",
                                    "a date: once",
-                                   "not known",
+                                   "an unknown play",
                                    "a remark: well rolled",
                                    "a resignation without a result"})
         EXPECT_THAT(said, Contains(HasSubstr(what)));
 }
 
 // By its key, not by what it happens to say: a tag may repeat a name or a rule's place.
-TEST(TmgWriter, SaysEveryTagThatItLeavesOut) {
+TEST(TmgWriter, ReportsEveryLostTag) {
     std::vector<Diagnostic> losses;
     auto const matches = read(*find_format("json"),
                               R"({"format": "bgio-match", "version": 1, "matches": [{"length": 3,
@@ -224,13 +224,13 @@ TEST(TmgWriter, SaysEveryTagThatItLeavesOut) {
                                                 HasSubstr("a Crawford game at this score")));
 }
 
-TEST(TmgReader, WhatIsSaidBetweenPartsNoRollFromItsPlay) {
+TEST(TmgReader, JoinsRollAndPlayAcrossChat) {
     EXPECT_THAT(events("  1 1 31:\n  1 17 Alice is out of time\n  1 4 8/5 6/5\n"),
                 Contains("x 31: 8/5 6/5"));
 }
 
 // Cut in the middle of a character it would make the whole file one of another encoding.
-TEST(TmgReader, WhatIsNoDateStaysATag) {
+TEST(TmgReader, KeepsAnInvalidDateAsATag) {
     std::string const start = "Startdate: 2024-01-1\u00e9\n";
     auto const match =
         read(tmg(), "MatchID: 1\n" + start + head.substr(head.find("Player1")) + "1 1 31:\n")

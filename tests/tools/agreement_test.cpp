@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // All tools tell the same truth: rules, score, Crawford, winner and points of every game are those
 // of the one replay.
+#include "internal/inflate.hpp"
 #include "support/samples.hpp"
 #include "tools/tool.hpp"
 
@@ -80,14 +81,14 @@ protected:
         here.write("list", list);
     }
 
-    void expect_same(Truth const& told) const {
-        ASSERT_EQ(told.size(), truth_.size());
+    void expect_same(Truth const& shown) const {
+        ASSERT_EQ(shown.size(), truth_.size());
         std::size_t differences = 0;
-        for (std::size_t i = 0; i < told.size() && differences < 10; ++i)
-            if (told[i] != truth_[i]) {
+        for (std::size_t i = 0; i < shown.size() && differences < 10; ++i)
+            if (shown[i] != truth_[i]) {
                 ++differences;
                 ADD_FAILURE() << files_[file_of_[i]] << "\n  replay: " << truth_[i]
-                              << "\n  tool:   " << told[i];
+                              << "\n  tool:   " << shown[i];
             }
     }
 
@@ -114,61 +115,77 @@ private:
 };
 
 TEST_F(ToolsAgree, BgscoreReportsTheReplay) {
-    Ran const ran = run("bgscore --output-format json @list");
+    CommandResult const ran = run("bgscore --output-format json @list");
     json::value const report = json::parse(ran.out);
-    Truth told;
+    Truth shown;
     for (json::value const& file : report.at("files").as_array())
         for (json::value const& match : file.at("matches").as_array()) {
-            told.push_back(fmt::format("{}, {} points",
-                                       std::string_view(match.at("rules").as_string()),
-                                       match.at("length").as_int64()));
+            shown.push_back(fmt::format("{}, {} points",
+                                        std::string_view(match.at("rules").as_string()),
+                                        match.at("length").as_int64()));
             for (json::value const& game : match.at("games").as_array())
-                told.push_back(game_line(score_text(game.at("before"), "left", "right"),
-                                         game.at("crawford").as_bool(),
-                                         outcome(game.as_object(), "left")));
+                shown.push_back(game_line(score_text(game.at("before"), "left", "right"),
+                                          game.at("crawford").as_bool(),
+                                          outcome(game.as_object(), "left")));
         }
-    expect_same(told);
+    expect_same(shown);
 }
 
 TEST_F(ToolsAgree, BgconvertWritesTheReplay) {
-    Ran const ran = run("bgconvert --to json --quiet @list");
+    CommandResult const ran = run("bgconvert --to json --quiet @list");
     json::value const converted = json::parse(ran.out, {}, {.max_depth = 100});
-    Truth told;
+    Truth shown;
     for (json::value const& match : converted.at("matches").as_array()) {
         json::value const& rules = match.at("replay");
-        told.push_back(fmt::format("{}, {} points",
-                                   std::string_view(rules.at("rules_name").as_string()),
-                                   rules.at("length").as_int64()));
+        shown.push_back(fmt::format("{}, {} points",
+                                    std::string_view(rules.at("rules_name").as_string()),
+                                    rules.at("length").as_int64()));
         for (json::value const& game : match.at("games").as_array()) {
             json::object const& facts = game.at("replay").as_object();
-            told.push_back(game_line(score_text(facts.at("score"), "left", "right"),
-                                     facts.at("crawford").as_bool(),
-                                     outcome(facts, "left")));
+            shown.push_back(game_line(score_text(facts.at("score"), "left", "right"),
+                                      facts.at("crawford").as_bool(),
+                                      outcome(facts, "left")));
         }
     }
-    expect_same(told);
+    expect_same(shown);
+}
+
+// The data of a page of several files: base64 of a zlib stream.
+std::string unpacked(std::string_view base64) {
+    constexpr std::string_view letters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string bytes;
+    std::uint32_t bits = 0;
+    int count = 0;
+    for (char const c : base64.substr(0, base64.find('='))) {
+        bits = bits << 6U | static_cast<std::uint32_t>(letters.find(c));
+        count += 6;
+        if (count >= 8)
+            bytes += static_cast<char>(bits >> (count -= 8) & 0xFFU);
+    }
+    return inflate(bytes, std::size_t{1} << 30).bytes;
 }
 
 TEST_F(ToolsAgree, BgshowShowsTheReplay) {
-    Ran const ran = run("bgshow --html @list -o page.html");
+    CommandResult const ran = run("bgshow --html @list -o page.html");
     std::string const page = here.read("page.html");
     constexpr std::string_view element = "<script type=\"application/json\" id=\"file-";
-    Truth told;
+    Truth shown;
     for (std::size_t at = page.find(element); at != page.npos; at = page.find(element, at + 1)) {
         std::size_t const begin = page.find('>', at) + 1;
         json::value const file = json::parse(
-            std::string_view(page).substr(begin, page.find("</script>", begin) - begin));
+            unpacked(std::string_view(page).substr(begin, page.find("</script>", begin) - begin)));
         for (json::value const& match : file.at("matches").as_array()) {
-            told.push_back(fmt::format("{}, {} points",
-                                       std::string_view(match.at("rules").as_string()),
-                                       match.at("length").as_int64()));
+            shown.push_back(fmt::format("{}, {} points",
+                                        std::string_view(match.at("rules").as_string()),
+                                        match.at("length").as_int64()));
             for (json::value const& game : match.at("games").as_array())
-                told.push_back(game_line(score_text(game.at("score"), "o", "x"),
-                                         is_set(game.as_object(), "crawford"),
-                                         outcome(game.as_object(), "o")));
+                shown.push_back(game_line(score_text(game.at("score"), "o", "x"),
+                                          is_set(game.as_object(), "crawford"),
+                                          outcome(game.as_object(), "o")));
         }
     }
-    expect_same(told);
+    expect_same(shown);
 }
 
 } // namespace

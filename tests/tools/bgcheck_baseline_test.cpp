@@ -36,23 +36,23 @@ protected:
     BgCheckBaseline() { here.write("in/a.mat", two_slips); }
 
     [[nodiscard]] std::size_t findings() const {
-        Ran const ran = run("bgcheck in --output-format concise");
+        CommandResult const ran = run("bgcheck in --output-format concise");
         return static_cast<std::size_t>(std::ranges::count(ran.out, '\n'));
     }
     void write_baseline() const {
-        Ran const ran = run("bgcheck in --write-baseline base.json");
+        CommandResult const ran = run("bgcheck in --write-baseline base.json");
         EXPECT_EQ(ran.code, 0) << ran.err;
         EXPECT_EQ(ran.out, "");
     }
-    [[nodiscard]] Ran check(std::string const& more = "") const {
+    [[nodiscard]] CommandResult check(std::string const& more = "") const {
         return run("bgcheck in --baseline base.json --output-format concise" + more);
     }
 };
 
-TEST_F(BgCheckBaseline, KnownFindingsAreNeitherToldNorCounted) {
+TEST_F(BgCheckBaseline, HidesAndDoesNotCountRecordedFindings) {
     ASSERT_EQ(findings(), 2U);
     write_baseline();
-    Ran const ran = check();
+    CommandResult const ran = check();
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.out, "");
     EXPECT_EQ(ran.err, "bgcheck: 2 known findings in the baseline\n");
@@ -67,9 +67,9 @@ std::string const wrong_points = " 5 point match\n\n Game 1\n"
                                  "  1)                             65: 6/off 5/off\n"
                                  "  2) 21: 1/off 1/off\n      Wins 2 points\n";
 
-TEST_F(BgCheckBaseline, CoversWhatFollowsFromAKnownFinding) {
+TEST_F(BgCheckBaseline, CoversConsequencesOfARecordedFinding) {
     here.write("in/a.mat", wrong_points);
-    Ran const found = run("bgcheck in --output-format concise --select score");
+    CommandResult const found = run("bgcheck in --output-format concise --select score");
     EXPECT_EQ(found.code, 1);
     EXPECT_THAT(found.out, StartsWith("in/a.mat:8:7: error[BG302] wrong-points: "));
     EXPECT_EQ(std::ranges::count(found.out, '\n'), 1);
@@ -78,15 +78,15 @@ TEST_F(BgCheckBaseline, CoversWhatFollowsFromAKnownFinding) {
     EXPECT_EQ(check(" --select score").code, 0);
 }
 
-TEST_F(BgCheckBaseline, KnowsAFindingWhoseCauseIsNotSelected) {
+TEST_F(BgCheckBaseline, CoversAFindingWhoseCauseIsNotSelected) {
     here.write("in/a.mat", wrong_points);
     run("bgcheck in --select score --write-baseline base.json");
-    Ran const ran = check(" --select score");
+    CommandResult const ran = check(" --select score");
     EXPECT_EQ(ran.out, "");
     EXPECT_EQ(ran.err, "bgcheck: 1 known finding in the baseline\n");
 }
 
-TEST_F(BgCheckBaseline, IsReadableAndTheSameEachTime) {
+TEST_F(BgCheckBaseline, IsReadableAndDeterministic) {
     here.write("in/z/b.mat", two_slips);
     write_baseline();
     std::string const text = here.read("base.json");
@@ -99,7 +99,7 @@ TEST_F(BgCheckBaseline, IsReadableAndTheSameEachTime) {
     EXPECT_EQ(here.read("base.json"), text);
 }
 
-TEST_F(BgCheckBaseline, LayoutAndLinesDoNotMatter) {
+TEST_F(BgCheckBaseline, IgnoresLayoutAndLineNumbers) {
     write_baseline();
     std::vector<std::pair<char const*, std::string>> const changed{
         {"blank lines", replaced(two_slips, "\n Game", "\n\n\n Game")},
@@ -111,14 +111,14 @@ TEST_F(BgCheckBaseline, LayoutAndLinesDoNotMatter) {
     for (auto const& [what, text] : changed) {
         ASSERT_NE(text, two_slips) << what;
         here.write("in/a.mat", text);
-        Ran const ran = check();
+        CommandResult const ran = check();
         EXPECT_THAT(ran.out, Not(HasSubstr("BG204"))) << what;
         EXPECT_EQ(ran.err, "bgcheck: 2 known findings in the baseline\n") << what;
     }
 }
 
 // Rows whose numbers jump: turns seem to be missing. Other numbers that jump are the same slip.
-TEST_F(BgCheckBaseline, RowNumbersDoNotMatter) {
+TEST_F(BgCheckBaseline, IgnoresRowNumbers) {
     auto const numbered = [](std::string const& number) {
         return " 0 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
                "  1) 31: 8/5 6/5                 64: 24/14\n"
@@ -136,24 +136,24 @@ TEST_F(BgCheckBaseline, RowNumbersDoNotMatter) {
     EXPECT_EQ(check().err, "bgcheck: 1 known finding in the baseline\n");
 }
 
-TEST_F(BgCheckBaseline, ASecondOneOfTheSameKindIsNew) {
+TEST_F(BgCheckBaseline, ReportsASecondFindingOfTheSameKind) {
     here.write("in/a.mat", replaced(two_slips, "41: 24/23", "41: 24/23 13/9"));
     ASSERT_EQ(findings(), 1U);
     write_baseline();
     here.write("in/a.mat", two_slips);
-    Ran const ran = check();
+    CommandResult const ran = check();
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.out, MatchesRegex("in/a.mat:12:34: error.BG204. [^\n]*\n"));
     EXPECT_EQ(ran.err, "bgcheck: 1 known finding in the baseline\n");
 }
 
-TEST_F(BgCheckBaseline, WhatIsFixedIsNamedAndPruned) {
+TEST_F(BgCheckBaseline, NamesAndPrunesFixedFindings) {
     here.write("in/b.mat", two_slips);
     write_baseline();
     std::string const before = here.read("base.json");
     here.write("in/a.mat", replaced(two_slips, "64: 24/18\n", "64: 24/14\n"));
     run("rm in/b.mat");
-    Ran const ran = check();
+    CommandResult const ran = check();
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.err,
                 MatchesRegex("bgcheck: 1 known finding in the baseline\n"
@@ -169,7 +169,7 @@ TEST_F(BgCheckBaseline, WhatIsFixedIsNamedAndPruned) {
     EXPECT_EQ(check(" --prune-baseline").err, "bgcheck: 1 known finding in the baseline\n");
 }
 
-TEST_F(BgCheckBaseline, WhatIsNotLookedAtIsNotGone) {
+TEST_F(BgCheckBaseline, KeepsFindingsOfFilesThatWereNotChecked) {
     here.write("in/b.mat", two_slips);
     write_baseline();
     std::string const before = here.read("base.json");
@@ -177,7 +177,7 @@ TEST_F(BgCheckBaseline, WhatIsNotLookedAtIsNotGone) {
                                       "bgcheck in --select cube",
                                       "bgcheck in --severity BG204=note",
                                       "bgcheck in --shard 1/2"}) {
-        Ran const ran = run(options + " --baseline base.json --prune-baseline");
+        CommandResult const ran = run(options + " --baseline base.json --prune-baseline");
         EXPECT_EQ(ran.code, 0) << options;
         EXPECT_THAT(ran.err, Not(HasSubstr("gone"))) << options;
         EXPECT_EQ(here.read("base.json"), before) << options;
@@ -185,8 +185,8 @@ TEST_F(BgCheckBaseline, WhatIsNotLookedAtIsNotGone) {
     EXPECT_EQ(check(" --select cube").err, "");
 }
 
-TEST_F(BgCheckBaseline, StaysRightWhenSeveritiesChange) {
-    Ran const wrote = run("bgcheck in --severity BG204=note --write-baseline base.json");
+TEST_F(BgCheckBaseline, IsIndependentOfSeverities) {
+    CommandResult const wrote = run("bgcheck in --severity BG204=note --write-baseline base.json");
     EXPECT_EQ(wrote.err, "bgcheck: 2 findings of 1 file written to base.json\n");
     EXPECT_EQ(check().code, 0);
     EXPECT_EQ(check(" --severity BG204=warning --fail-on note").code, 0);
@@ -194,7 +194,7 @@ TEST_F(BgCheckBaseline, StaysRightWhenSeveritiesChange) {
     EXPECT_EQ(check().code, 1); // what was not looked at then is not known
 }
 
-TEST_F(BgCheckBaseline, PathsAreThoseBesideIt) {
+TEST_F(BgCheckBaseline, StoresPathsRelativeToItself) {
     run("bgcheck in --write-baseline in/known.json");
     EXPECT_THAT(here.read("in/known.json"), HasSubstr("\"a.mat\": ["));
     EXPECT_EQ(run("bgcheck ./in/../in/a.mat --baseline in/known.json").code, 0);
@@ -203,42 +203,42 @@ TEST_F(BgCheckBaseline, PathsAreThoseBesideIt) {
               0);
 }
 
-TEST_F(BgCheckBaseline, IsNotWrittenWhereAFileCannotBeRead) {
-    Ran const ran = run("bgcheck in absent.mat --write-baseline base.json");
+TEST_F(BgCheckBaseline, IsNotWrittenIfAFileCannotBeRead) {
+    CommandResult const ran = run("bgcheck in absent.mat --write-baseline base.json");
     EXPECT_EQ(ran.code, 3);
     EXPECT_THAT(ran.err, HasSubstr("the baseline is not written: not every file could be read"));
     EXPECT_FALSE(here.has("base.json"));
 }
 
-TEST_F(BgCheckBaseline, ABrokenOneIsToldWithItsPlace) {
+TEST_F(BgCheckBaseline, ReportsABrokenBaselineWithItsPosition) {
     write_baseline();
     std::string const good = here.read("base.json");
     struct Case {
         std::string text;
-        char const* told;
+        char const* message;
     };
     for (Case const& c : {Case{replaced(good, "  \"files\"", "<<<<<<< ours\n  \"files\""),
-                               "base.json:3:1: this is"},
-                          {"", "base.json:1:1: this is no JSON"},
-                          {good + "{}", ": something stands behind the end of the baseline"},
+                               "base.json:3:1: invalid JSON"},
+                          {"", "base.json:1:1: invalid JSON"},
+                          {good + "{}", ": unexpected text after the end of the baseline"},
                           {replaced(good, "\"count\": 1", "\"count\": 0"),
-                           "base.json:/files/in/a.mat/0/count: a number from 1 on belongs here"},
+                           "base.json:/files/in/a.mat/0/count: expected a number of at least 1"},
                           {replaced(good, "\"code\"", "\"cod\""),
                            "base.json:/files/in/a.mat/0: \"code\" is missing"},
                           {replaced(good, "\"version\": 1", "\"version\": 2"),
                            "base.json:/version: only version 1"},
-                          {"[]", "base.json:/: an object belongs here"}}) {
+                          {"[]", "base.json:/: expected an object"}}) {
         here.write("base.json", c.text);
-        Ran const ran = check(" --prune-baseline");
+        CommandResult const ran = check(" --prune-baseline");
         EXPECT_EQ(ran.code, 2) << c.text;
-        EXPECT_THAT(ran.err, HasSubstr(c.told));
+        EXPECT_THAT(ran.err, HasSubstr(c.message));
         EXPECT_EQ(ran.out, "");
         EXPECT_EQ(here.read("base.json"), c.text);
     }
     EXPECT_EQ(run("bgcheck in --baseline absent.json").code, 3);
 }
 
-TEST_F(BgCheckBaseline, OptionsThatMakeNoSenseTogetherAreWrongUsage) {
+TEST_F(BgCheckBaseline, RejectsConflictingOptions) {
     for (std::string const options : {"--prune-baseline",
                                       "--baseline a --write-baseline b",
                                       "--write-baseline a --output b",

@@ -19,7 +19,7 @@ protected:
 
     BgcheckCache() { take("samples/quickstart/final.mat", "final.mat"); }
 
-    Ran check(std::string const& rest = "final.mat") const {
+    CommandResult check(std::string const& rest = "final.mat") const {
         return run("bgcheck --output-format concise --cache cache " + rest);
     }
     [[nodiscard]] std::size_t entries() const {
@@ -44,7 +44,7 @@ protected:
     }
 };
 
-TEST_F(BgcheckCache, IsUsedForWhatIsUnchanged) {
+TEST_F(BgcheckCache, IsUsedForUnchangedFiles) {
     EXPECT_THAT(check().out, HasSubstr("BG204"));
     EXPECT_EQ(entries(), 1U);
     poison();
@@ -75,7 +75,7 @@ TEST_F(BgcheckCache, IsNotUsedAfterAChangeOfContentNameOrOptions) {
     }
 }
 
-TEST_F(BgcheckCache, IsNotUsedForAFileThatChangedInItsPlaceAtTheSameTimeAndSize) {
+TEST_F(BgcheckCache, IsNotUsedForAFileChangedInPlaceWithEqualTimeAndSize) {
     (void)check();
     poison();
     (void)run("cp -p final.mat old; sed -i 's/Bob/Rob/' final.mat; touch -r old final.mat");
@@ -86,79 +86,79 @@ TEST_F(BgcheckCache, IsNotUsedAfterAChangeOfTheConfiguration) {
     (void)check();
     poison();
     here.write(".bgio.toml", "rules = \"tournament\"\n");
-    Ran const ran = check();
+    CommandResult const ran = check();
     ASSERT_EQ(ran.err, "");
     EXPECT_THAT(ran.out, Not(HasSubstr("BG209")));
     here.write(".bgio.toml", "");
     EXPECT_TRUE(answers_from_cache());
 }
 
-TEST_F(BgcheckCache, OfAnotherBuildIsReplacedWithoutAWord) {
+TEST_F(BgcheckCache, OfAnotherBuildIsReplacedSilently) {
     (void)check();
     poison();
     std::string const old = here.read(file);
     auto const kept = bgcheck::unpack(old, bgcheck::build_identity()).entries;
     here.write(file, pack(kept, "another build"));
-    Ran const ran = check();
+    CommandResult const ran = check();
     EXPECT_THAT(ran.out, HasSubstr("BG204"));
     EXPECT_EQ(ran.err, "");
     EXPECT_EQ(entries(), 1U);
     EXPECT_FALSE(answers_from_cache());
 }
 
-TEST_F(BgcheckCache, ThatIsDamagedIsToldInOneLineAndReplaced) {
+TEST_F(BgcheckCache, IsReplacedWithOneMessageIfDamaged) {
     (void)check();
     std::string const whole = here.read(file);
     for (std::string const& bad :
          {whole.substr(0, whole.size() - 1), whole + "x", std::string("hello\n")}) {
         here.write(file, bad);
-        Ran const ran = check();
+        CommandResult const ran = check();
         EXPECT_THAT(ran.out, HasSubstr("BG204"));
         EXPECT_EQ(ran.code, 1);
         EXPECT_EQ(ran.err,
-                  "bgcheck: cache: cache/findings: not a whole cache; checking everything anew\n");
+                  "bgcheck: cache: cache/findings: damaged cache; checking all files again\n");
         EXPECT_EQ(here.read(file), whole);
         EXPECT_EQ(check().err, "");
     }
 }
 
-TEST_F(BgcheckCache, ThatCannotBeWrittenDoesNotSpoilTheRun) {
+TEST_F(BgcheckCache, DoesNotFailTheRunIfItCannotBeWritten) {
     here.write("taken", "a file\n");
-    Ran const ran = run("bgcheck final.mat --output-format concise --cache taken");
+    CommandResult const ran = run("bgcheck final.mat --output-format concise --cache taken");
     EXPECT_THAT(ran.out, HasSubstr("BG204"));
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.err, HasSubstr("bgcheck: cache: taken"));
 }
 
-TEST_F(BgcheckCache, KeepsWhatIsNoMatchToo) {
+TEST_F(BgcheckCache, StoresFilesThatAreNotMatches) {
     here.write("in/notes.txt", "bread, milk\n");
-    Ran const cold = check("in final.mat");
+    CommandResult const cold = check("in final.mat");
     EXPECT_THAT(cold.err, HasSubstr("1 file skipped"));
-    Ran const warm = check("in final.mat");
+    CommandResult const warm = check("in final.mat");
     EXPECT_EQ(entries(), 2U);
     EXPECT_EQ(warm.err, cold.err);
     EXPECT_THAT(check("in/notes.txt").out, HasSubstr("BG002"));
     EXPECT_EQ(entries(), 2U) << "named or met on a walk: the same content";
 }
 
-TEST_F(BgcheckCache, IsNothingToCommit) {
+TEST_F(BgcheckCache, IsIgnoredByGit) {
     (void)check();
     EXPECT_EQ(here.read("cache/.gitignore"), "*\n");
     EXPECT_THAT(here.read("cache/CACHEDIR.TAG"), HasSubstr("Signature: 8a477f597d28d172"));
 }
 
 // No byte of any report, of what is said beside it, and of the status.
-TEST_F(BgcheckCache, ChangesNothingOfAnyReportOfTheFaults) {
+TEST_F(BgcheckCache, DoesNotChangeAnyReport) {
     std::filesystem::copy(std::filesystem::path(BGIO_SOURCE_DIR) / "samples/faults",
                           here.path() / "here/faults",
                           std::filesystem::copy_options::recursive);
     for (ReportFormat const& format : report_formats()) {
         std::string const line =
             fmt::format("bgcheck faults absent.mat --output-format {}", format.name);
-        Ran const without = run(line);
+        CommandResult const without = run(line);
         EXPECT_EQ(without.code, 3);
         for (auto const& state : {"cold", "warm"}) {
-            Ran const with = run(line + " --cache " + std::string(format.name));
+            CommandResult const with = run(line + " --cache " + std::string(format.name));
             EXPECT_EQ(with.out, without.out) << format.name << state;
             EXPECT_EQ(with.err, without.err) << format.name << state;
             EXPECT_EQ(with.code, without.code) << format.name << state;
@@ -167,14 +167,14 @@ TEST_F(BgcheckCache, ChangesNothingOfAnyReportOfTheFaults) {
 }
 
 // GitHub keeps ten annotations of a level; the report says how many go.
-TEST_F(BgcheckCache, GitHubReportSaysHowManyAreCut) {
-    Ran const ran = run("for i in $(seq 13); do cp final.mat $i.mat; done; rm final.mat; "
-                        "bgcheck . --output-format github");
+TEST_F(BgcheckCache, GitHubReportCountsOmittedFindings) {
+    CommandResult const ran = run("for i in $(seq 13); do cp final.mat $i.mat; done; rm final.mat; "
+                                  "bgcheck . --output-format github");
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.out, HasSubstr("\n::notice::"));
     std::string const last = ran.out.substr(ran.out.find("\n::notice::") + 1);
     EXPECT_THAT(last, HasSubstr("3 errors"));
-    Ran const ten = run("rm 1.mat 2.mat 3.mat; bgcheck . --output-format github");
+    CommandResult const ten = run("rm 1.mat 2.mat 3.mat; bgcheck . --output-format github");
     EXPECT_THAT(ten.out, Not(HasSubstr("::notice")));
 }
 

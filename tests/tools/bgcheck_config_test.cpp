@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "common/config.hpp"
 #include "common/exit_codes.hpp"
+#include "support/read_text_file.hpp"
 #include "support/samples.hpp"
-#include "support/slurp.hpp"
 #include "tools/tool.hpp"
 
 namespace bgio::test {
@@ -19,10 +19,10 @@ fs::path const cases = fs::path(BGIO_SOURCE_DIR) / "tests/tools/config";
 
 // Every <case>.toml of tests/tools/config is wrong in one way: its first line is a comment with the
 // beginning of the message, "# 3:1: unknown key ...".
-TEST(ParseConfig, TellsWhatIsWrongAndWhere) {
+TEST(ParseConfig, ReportsErrorsWithTheirPosition) {
     int seen = 0;
     for (fs::path const& path : files_below(cases)) {
-        std::string const text = slurp(path);
+        std::string const text = read_text_file(path);
         ASSERT_THAT(text, StartsWith("# ")) << path;
         std::string const expected = "c.toml:" + text.substr(2, text.find('\n') - 2);
         try {
@@ -36,7 +36,7 @@ TEST(ParseConfig, TellsWhatIsWrongAndWhere) {
     EXPECT_GE(seen, 15);
 }
 
-TEST(ParseConfig, ReadsEveryKeyWithItsPlace) {
+TEST(ParseConfig, ReadsEveryKeyWithItsPosition) {
     auto const config = parse_config("rules = \"money\"\n"
                                      "rule = { jacoby = false, cube-limit = 64, "
                                      "illegal-off-counts = false, beavers = \"off\" }\n"
@@ -66,7 +66,7 @@ TEST(ParseConfig, ReadsEveryKeyWithItsPlace) {
     EXPECT_EQ(config.paths[1].globs.size(), 2U);
 }
 
-TEST(GlobMatches, NamesDirectoriesAndAnythingBelow) {
+TEST(GlobMatches, MatchesDirectoriesAndEverythingBelow) {
     EXPECT_TRUE(glob_matches("*.mat", "deep/down/a.mat"));
     EXPECT_FALSE(glob_matches("*.mat", "a.sgf"));
     EXPECT_TRUE(glob_matches("a?c*", "abcd"));
@@ -95,7 +95,7 @@ protected:
     }
 };
 
-TEST_F(BgCheckConfig, TheNearestUpwardsFromEachFileCounts) {
+TEST_F(BgCheckConfig, UsesTheNearestFileUpwards) {
     here.write(".bgio.toml", "ignore = [\"plays\"]\n");
     EXPECT_EQ(statistics("in"), "");
     here.write("in/old/.bgio.toml", "");
@@ -105,14 +105,14 @@ TEST_F(BgCheckConfig, TheNearestUpwardsFromEachFileCounts) {
     EXPECT_EQ(statistics("- --stdin-filename in/x.mat < in/a.mat"), "");
 }
 
-TEST_F(BgCheckConfig, OneCanBeNamedForAll) {
+TEST_F(BgCheckConfig, AcceptsOneFileForAllInputs) {
     here.write("in/.bgio.toml", "ignore = [\"plays\"]\n");
     here.write("other.toml", "[[path]]\nglob = \"in/old/*\"\nignore = \"BG204\"\n");
     EXPECT_EQ(statistics("in --config other.toml"), "      1 BG204 die-not-played\n");
     EXPECT_EQ(run("bgcheck in --config absent.toml").code, 3);
 }
 
-TEST_F(BgCheckConfig, PathsAndTheCommandLineAreOnTop) {
+TEST_F(BgCheckConfig, PathTablesAndCommandLineOverrideIt) {
     here.write("in/.bgio.toml",
                "fail-on = \"never\"\n[[path]]\nglob = \"old/\"\nfail-on = \"error\"\n");
     EXPECT_EQ(run("bgcheck in/a.mat").code, 0);
@@ -121,22 +121,22 @@ TEST_F(BgCheckConfig, PathsAndTheCommandLineAreOnTop) {
     EXPECT_EQ(run("bgcheck in/a.mat --fail-on note").code, 1);
 }
 
-TEST_F(BgCheckConfig, WhatIsWrongStopsBeforeAnythingIsPrinted) {
+TEST_F(BgCheckConfig, StopsOnErrorsBeforePrinting) {
     here.write("in/old/.bgio.toml", "\nselct = []\n");
-    Ran const ran = run("bgcheck in");
+    CommandResult const ran = run("bgcheck in");
     EXPECT_EQ(ran.code, 2);
     EXPECT_EQ(ran.out, "");
     EXPECT_THAT(ran.err,
                 StartsWith("bgcheck: in/old/.bgio.toml:2:1: unknown key 'selct', perhaps select; "
-                           "there are rules, rule, "));
+                           "expected one of rules, rule, "));
     EXPECT_EQ(run("bgcheck in --isolated -q").code, 1);
 }
 
-TEST_F(BgCheckConfig, SettingsAreShownWithTheirOrigin) {
+TEST_F(BgCheckConfig, ShowsSettingsWithTheirOrigin) {
     here.write("in/.bgio.toml",
                "rules = \"tournament\"\nignore = [\"hits\"]\n[[path]]\nglob = \"*.mat\"\n"
                "rule = { resign = \"any\" }\n");
-    Ran const ran = run("bgcheck --show-settings in/old/b.mat --severity cube=note");
+    CommandResult const ran = run("bgcheck --show-settings in/old/b.mat --severity cube=note");
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.out,
               "file        in/old/b.mat\n"

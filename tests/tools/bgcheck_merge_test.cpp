@@ -37,12 +37,13 @@ std::set<std::string> lines(std::string const& text) {
     return all;
 }
 
-TEST_F(BgCheckMerge, EveryReportIsThatOfTheWhole) {
+TEST_F(BgCheckMerge, GivesTheReportOfTheWholeArchive) {
     make_parts(3);
     for (ReportFormat const& format : report_formats()) {
         std::string const options = " --output-format " + std::string(format.name);
-        Ran const whole = run("bgcheck in" + options);
-        Ran const merged = run("bgcheck --merge part3.jsonl part1.jsonl part2.jsonl" + options);
+        CommandResult const whole = run("bgcheck in" + options);
+        CommandResult const merged =
+            run("bgcheck --merge part3.jsonl part1.jsonl part2.jsonl" + options);
         EXPECT_EQ(merged.out, whole.out) << format.name;
         EXPECT_EQ(merged.code, whole.code) << format.name;
         EXPECT_EQ(merged.err, "") << format.name;
@@ -54,12 +55,12 @@ TEST_F(BgCheckMerge, EveryReportIsThatOfTheWhole) {
 TEST_F(BgCheckMerge, ReadsReportsOfVersion1) {
     take("tests/data/reports/version-1.jsonl", "old.jsonl");
     take("tests/data/reports/version-1.txt", "old.txt");
-    Ran const merged = run("bgcheck --merge old.jsonl");
+    CommandResult const merged = run("bgcheck --merge old.jsonl");
     EXPECT_EQ(merged.out, here.read("old.txt"));
     EXPECT_EQ(merged.code, 1);
 }
 
-TEST_F(BgCheckMerge, PartsMayComeBehindEachOtherAndMergedOnesAgain) {
+TEST_F(BgCheckMerge, AcceptsConcatenatedAndMergedReports) {
     make_parts(2);
     std::string const whole = run("bgcheck in --output-format json-lines").out;
     EXPECT_EQ(run("cat part2.jsonl part1.jsonl | bgcheck --merge - --output-format json-lines").out,
@@ -72,7 +73,7 @@ TEST_F(BgCheckMerge, PartsMayComeBehindEachOtherAndMergedOnesAgain) {
               whole);
 }
 
-TEST_F(BgCheckMerge, EveryFaultOfTheSamplesComesBack) {
+TEST_F(BgCheckMerge, KeepsEveryFindingOfTheSamples) {
     std::string const faults = BGIO_SOURCE_DIR "/samples/faults";
     run("bgcheck " + faults + " --output-format json-lines > faults.jsonl");
     for (std::string const format : {"json", "full", "sarif"})
@@ -81,10 +82,10 @@ TEST_F(BgCheckMerge, EveryFaultOfTheSamplesComesBack) {
             << format;
 }
 
-TEST_F(BgCheckMerge, CountsWhatThePartsCountedAndDidNotShow) {
+TEST_F(BgCheckMerge, KeepsCountsOfHiddenFindings) {
     make_parts(2, " --max-findings 1");
-    Ran const merged = run("bgcheck --merge part1.jsonl part2.jsonl");
-    Ran const whole = run("bgcheck in");
+    CommandResult const merged = run("bgcheck --merge part1.jsonl part2.jsonl");
+    CommandResult const whole = run("bgcheck in");
     auto const last_line = [](std::string const& text) {
         return text.substr(text.rfind('\n', text.size() - 2) + 1);
     };
@@ -92,7 +93,7 @@ TEST_F(BgCheckMerge, CountsWhatThePartsCountedAndDidNotShow) {
     EXPECT_LT(merged.out.size(), whole.out.size());
 }
 
-TEST_F(BgCheckMerge, TheStatusIsByFailOn) {
+TEST_F(BgCheckMerge, UsesFailOnForTheStatus) {
     make_parts(2, " --severity all=note");
     EXPECT_EQ(run("bgcheck --merge part1.jsonl part2.jsonl -q").code, 0);
     EXPECT_EQ(run("bgcheck --merge part1.jsonl part2.jsonl -q --fail-on note").code, 1);
@@ -101,7 +102,7 @@ TEST_F(BgCheckMerge, TheStatusIsByFailOn) {
     EXPECT_EQ(run("bgcheck --merge part1.jsonl part2.jsonl -q --fail-on never").code, 0);
 }
 
-TEST_F(BgCheckMerge, WhatIsNoReportIsToldWithItsLine) {
+TEST_F(BgCheckMerge, ReportsInvalidInputWithItsLine) {
     std::string const good =
         run("bgcheck in/a.mat in/b.mat --output-format json-lines").out; // two lines
     std::string const finding = good.substr(0, good.find('\n') + 1);
@@ -113,7 +114,7 @@ TEST_F(BgCheckMerge, WhatIsNoReportIsToldWithItsLine) {
     };
     struct Case {
         std::string text;
-        char const* told;
+        char const* message;
     };
     for (Case const& c :
          {Case{"", "bad:1: the report ends without its summary"},
@@ -140,9 +141,9 @@ TEST_F(BgCheckMerge, WhatIsNoReportIsToldWithItsLine) {
            "\n",
            "bad:1: \"matches\" is missing"}}) {
         here.write("bad", c.text);
-        Ran const ran = run("bgcheck --merge bad");
+        CommandResult const ran = run("bgcheck --merge bad");
         EXPECT_EQ(ran.code, 3) << c.text;
-        EXPECT_THAT(ran.err, HasSubstr(c.told)) << c.text;
+        EXPECT_THAT(ran.err, HasSubstr(c.message)) << c.text;
         EXPECT_EQ(ran.out, "");
     }
     EXPECT_EQ(run("bgcheck --merge absent").code, 3);
@@ -151,7 +152,7 @@ TEST_F(BgCheckMerge, WhatIsNoReportIsToldWithItsLine) {
     EXPECT_EQ(run("bgcheck --merge").code, 2);
 }
 
-TEST_F(BgCheckMerge, ShardsAreDisjointAndTogetherTheWhole) {
+TEST_F(BgCheckMerge, ShardsAreDisjointAndComplete) {
     for (int i = 0; i < 40; ++i)
         take("samples/quickstart/final.mat", "many/" + std::to_string(i) + ".mat");
     auto const whole = lines(run("bgcheck many --output-format concise").out);
@@ -169,7 +170,7 @@ TEST_F(BgCheckMerge, ShardsAreDisjointAndTogetherTheWhole) {
     }
 }
 
-TEST_F(BgCheckMerge, AShardHoldsTheSameFilesFromWhereverTheyAreWalked) {
+TEST_F(BgCheckMerge, ShardsDoNotDependOnTheStartingFolder) {
     auto const names = [&](std::string const& command) {
         return run(command
                    + " --shard 1/2 --output-format concise | cut -d: -f1 | sed 's/.*in.//; "
@@ -182,9 +183,9 @@ TEST_F(BgCheckMerge, AShardHoldsTheSameFilesFromWhereverTheyAreWalked) {
     EXPECT_THAT(from_here, HasSubstr(".mat"));
 }
 
-TEST_F(BgCheckMerge, AShardIsOneOfItsNumber) {
+TEST_F(BgCheckMerge, RejectsInvalidShards) {
     for (std::string const text : {"0/2", "3/2", "1", "1/", "/2", "a/b", "1/0", "-1/2", "1/2/3"}) {
-        Ran const ran = run("bgcheck in --shard " + text);
+        CommandResult const ran = run("bgcheck in --shard " + text);
         EXPECT_EQ(ran.code, 2) << text;
         EXPECT_THAT(ran.err, HasSubstr("--shard takes K/N")) << text;
     }

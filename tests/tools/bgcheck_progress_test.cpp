@@ -23,13 +23,13 @@ protected:
 TEST_F(BgCheckProgress, ShowsFilesSpeedAndFindingsOnATerminal) {
     if (run("command -v script").code != 0)
         GTEST_SKIP() << "script(1) of bsdutils is not installed";
-    Ran const ran = run(feed + "script -qec '" + command + " > report' /dev/null");
+    CommandResult const ran = run(feed + "script -qec '" + command + " > report' /dev/null");
     EXPECT_THAT(ran.out, ContainsRegex("2 of 3 files, [0-9]+[.][0-9] MB/s, 1 finding\x1b.K"));
     EXPECT_THAT(here.read("report"), Not(HasSubstr("MB/s")));
 }
 
-TEST_F(BgCheckProgress, IsNotShownElsewhere) {
-    Ran const ran = run(feed + command);
+TEST_F(BgCheckProgress, IsNotShownWithoutATerminal) {
+    CommandResult const ran = run(feed + command);
     EXPECT_EQ(ran.err, "");
     EXPECT_THAT(ran.out, Not(HasSubstr("MB/s")));
     EXPECT_THAT(ran.out, HasSubstr("slow.mat:16:34: error[BG204]"));

@@ -51,7 +51,7 @@ std::string reason(auto const& action) {
     return "(no error)";
 }
 
-TEST(SelectorOf, TakesCodesNamesFamiliesAndBeginnings) {
+TEST(SelectorOf, AcceptsCodesNamesFamiliesAndPrefixes) {
     EXPECT_EQ(Selector("die-not-played").prefix(), "BG204");
     EXPECT_EQ(Selector("bg204").prefix(), "BG204");
     EXPECT_EQ(Selector("Plays").prefix(), "BG2");
@@ -64,7 +64,14 @@ TEST(SelectorOf, TakesCodesNamesFamiliesAndBeginnings) {
     EXPECT_EQ(Selector("BG20").text(), "BG20");
 }
 
-TEST(SelectorOf, HitsAreTheMarksAlone) {
+TEST(SelectorOf, AcceptsFormerNames) {
+    EXPECT_EQ(Selector("board-set-anew").text(), "BG114 board-reset");
+    EXPECT_EQ(Selector("turn-doubled").text(), "BG102 turn-repeated");
+    EXPECT_EQ(Selector("way-closed").text(), "BG212 path-blocked");
+    EXPECT_EQ(Selector("idle-suppression").text(), "BG009 unused-suppression");
+}
+
+TEST(SelectorOf, HitsSelectsOnlyHitMarks) {
     std::vector<std::string_view> held;
     for (DiagnosticInfo const& row : catalogue())
         if (Selector("hits").holds(row))
@@ -74,7 +81,7 @@ TEST(SelectorOf, HitsAreTheMarksAlone) {
     EXPECT_LT(Selector("hits").precision(), Selector("BG220").precision());
 }
 
-TEST(SelectorOf, SaysWhatThereIs) {
+TEST(SelectorOf, ListsTheValidSelectors) {
     std::string const typed = reason([] { Selector("die-not-playd"); });
     EXPECT_THAT(typed, StartsWith("unknown code 'die-not-playd', perhaps die-not-played;"));
     EXPECT_THAT(typed, HasSubstr("plays (BG2)"));
@@ -83,7 +90,7 @@ TEST(SelectorOf, SaysWhatThereIs) {
     EXPECT_THAT(reason([] { Selector("204"); }), StartsWith("unknown code '204'"));
 }
 
-TEST(Nearest, IsAboutTypingNotGuessing) {
+TEST(Nearest, CorrectsTypingErrorsOnly) {
     std::vector<std::string_view> const names{"select", "ignore", "severity"};
     EXPECT_EQ(nearest("selct", names), "select");
     EXPECT_EQ(nearest("severty", names), "severity");
@@ -91,7 +98,7 @@ TEST(Nearest, IsAboutTypingNotGuessing) {
     EXPECT_EQ(nearest("", names), std::nullopt);
 }
 
-TEST(Families, AreDisjointButForHits) {
+TEST(Families, AreDisjointExceptHits) {
     for (DiagnosticInfo const& row : catalogue()) {
         int holding = 0;
         for (Family const& family : families())
@@ -100,7 +107,7 @@ TEST(Families, AreDisjointButForHits) {
     }
 }
 
-TEST(Settle, EverythingIsOnByDefault) {
+TEST(CombineSettings, EnablesEverythingByDefault) {
     CheckSettings const settings = settled();
     EXPECT_THAT(settings.levels, ::testing::Each(Level::as_found));
     EXPECT_EQ(settings.levels.size(), catalogue().size());
@@ -108,13 +115,13 @@ TEST(Settle, EverythingIsOnByDefault) {
     EXPECT_FALSE(settings.check.rules.preset);
 }
 
-TEST(Settle, SelectMeansOnlyThese) {
+TEST(CombineSettings, SelectEnablesOnlyTheListedCodes) {
     CheckSettings const settings = settled(layer({{"plays"}}, {}));
     EXPECT_TRUE(is_on(settings, "BG204"));
     EXPECT_FALSE(is_on(settings, "BG301"));
 }
 
-TEST(Settle, TheMorePreciseSelectorWins) {
+TEST(CombineSettings, PrefersTheMorePreciseSelector) {
     CheckSettings const settings = settled(layer({{"all", "BG204"}}, {"plays", "BG301"}));
     EXPECT_TRUE(is_on(settings, "BG204"));
     EXPECT_FALSE(is_on(settings, "BG203"));
@@ -123,7 +130,7 @@ TEST(Settle, TheMorePreciseSelectorWins) {
     EXPECT_FALSE(is_on(settled(layer({{"plays"}}, {"plays"})), "BG204")); // equal: ignored
 }
 
-TEST(Settle, ALaterLayerIsOnTop) {
+TEST(CombineSettings, LaterLayersOverrideEarlierOnes) {
     SettingsLayer const file = layer({{"plays", "cube"}}, {"BG204"});
     CheckSettings const both = settled(file, layer({{"score", "plays"}}, {}));
     EXPECT_FALSE(is_on(both, "BG401")); // its select is instead of the first
@@ -132,7 +139,7 @@ TEST(Settle, ALaterLayerIsOnTop) {
     EXPECT_TRUE(is_on(settled(file, layer({{"BG204"}}, {})), "BG204"));
 }
 
-TEST(Settle, SeveritiesGoByPrecisionThenByOrder) {
+TEST(CombineSettings, OrdersSeveritiesByPrecisionThenPosition) {
     SettingsLayer file;
     file.severity = {{parse_severity_override("BG204", "note"), "a"},
                      {parse_severity_override("plays", "warning"), "b"},
@@ -149,7 +156,7 @@ TEST(Settle, SeveritiesGoByPrecisionThenByOrder) {
     EXPECT_EQ(level("BG301"), Level::as_found);
 }
 
-TEST(Settle, RulesStartAnewAndSingleRulesAreSetOver) {
+TEST(CombineSettings, PresetReplacesRulesAndSingleRulesOverrideIt) {
     SettingsLayer file;
     file.rules = {"tournament", "f"};
     file.rule = {{parse_rule_override("jacoby=on"), "f"}, {parse_rule_override("beavers=on"), "f"}};
@@ -163,7 +170,7 @@ TEST(Settle, RulesStartAnewAndSingleRulesAreSetOver) {
     EXPECT_THAT(settled(file, line).check.rules.assignments, ElementsAre("jacoby=off"));
 }
 
-TEST(ReadWishes, WrongValuesAreToldWithTheValidOnes) {
+TEST(ParseRules, ReportsInvalidValuesWithTheValidOnes) {
     EXPECT_EQ(reason([] { (void)parse_fail_on("fatal"); }),
               "fail-on cannot be 'fatal'; it takes note, warning, error or never");
     EXPECT_THAT(reason([] { (void)parse_severity_override("BG204", "loud"); }),
@@ -182,7 +189,7 @@ Finding finding(std::string_view code) {
     return made;
 }
 
-TEST(Apply, DropsWhatIsOffAndSetsSeverities) {
+TEST(ApplySettings, RemovesDisabledFindingsAndSetsSeverities) {
     SettingsLayer wishes = layer({}, {"BG301"});
     wishes.severity = {{parse_severity_override("BG204", "note"), "t"}};
     FileFindings file;
@@ -193,7 +200,7 @@ TEST(Apply, DropsWhatIsOffAndSetsSeverities) {
     EXPECT_EQ(file.findings[1].severity, Severity::warning);
 }
 
-TEST(Apply, ReportsTheFirstConsequenceOfEachCodeWhereTheCauseIsOff) {
+TEST(ApplySettings, ReportsTheFirstConsequenceOfADisabledCause) {
     auto const note = [](std::string_view code, std::uint32_t line) {
         return Note{find_diagnostic(code)->id, {}, {}, {{line, 1}, {line, 2}}};
     };
@@ -214,7 +221,7 @@ TEST(Apply, ReportsTheFirstConsequenceOfEachCodeWhereTheCauseIsOff) {
     EXPECT_EQ(file.findings[2].fingerprint, "0123456789abcdef-BG302");
 }
 
-TEST(Apply, FailsFromTheGivenSeverityOn) {
+TEST(ApplySettings, FailsFromTheGivenSeverityOn) {
     auto const fails = [](std::string_view code, std::string_view fail_on) {
         SettingsLayer wishes;
         wishes.fail_on = {parse_fail_on(fail_on), "t"};
@@ -241,7 +248,7 @@ TEST(StatisticsTable, ShowsTheMostFrequentFirst) {
               "      2 BG301 wrong-score\n");
 }
 
-TEST(Explain, TellsRowClauseAndPage) {
+TEST(Explain, ShowsSeverityClauseAndPage) {
     std::string const text = explain("die-not-played");
     EXPECT_EQ(text, explain("bg204"));
     EXPECT_THAT(text, StartsWith("BG204 die-not-played\n\nseverity  error\n"));
@@ -250,10 +257,11 @@ TEST(Explain, TellsRowClauseAndPage) {
     EXPECT_THAT(reason([] { (void)explain("BG298"); }), HasSubstr("unknown code"));
 }
 
-TEST(Explain, TellsTextSourcePresetsAndCodesOfAClause) {
+TEST(Explain, ShowsTextSourcePresetsAndCodesOfAClause) {
     std::string const text = explain("T4.6");
     EXPECT_EQ(text, explain("t4.6"));
-    EXPECT_THAT(text, StartsWith("T4.6\n\nrule      who is doubled too early"));
+    EXPECT_THAT(text,
+                StartsWith("T4.6\n\nrule      a player who is doubled during their own turn"));
     EXPECT_THAT(text,
                 HasSubstr("\nsource    \"Versenyszabályzat és eljárás\" (Hungarian, "
                           "tournament regulations)"));
@@ -282,7 +290,7 @@ TEST(Explain, HasAPageForEveryCode) {
     }
 }
 
-TEST(Explain, HasNoPageForACodeThatIsNotThere) {
+TEST(Explain, HasNoPageForAnUnknownCode) {
     for (Page const& page : pages())
         EXPECT_NE(find_diagnostic(page.code), nullptr) << page.code;
 }

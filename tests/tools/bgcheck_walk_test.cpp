@@ -19,18 +19,18 @@ class BgCheckWalk : public ToolTest {
 protected:
     BgCheckWalk() { take("samples/quickstart/final.mat", "in/final.mat"); }
 
-    [[nodiscard]] Ran check(std::string const& what) const {
+    [[nodiscard]] CommandResult check(std::string const& what) const {
         return run("bgcheck " + what + " --output-format concise");
     }
     [[nodiscard]] std::string message_of(std::string const& name, std::string_view bytes) const {
         here.write(name, bytes);
-        Ran const ran = check(name);
+        CommandResult const ran = check(name);
         EXPECT_EQ(ran.code, 1) << name;
         return ran.out;
     }
 };
 
-TEST_F(BgCheckWalk, NamesWhatANamedFileIs) {
+TEST_F(BgCheckWalk, NamesTheTypeOfAnUnsuitableFile) {
     using namespace std::string_view_literals;
     struct Case {
         char const* name;
@@ -62,7 +62,10 @@ TEST_F(BgCheckWalk, NamesWhatANamedFileIs) {
            "a program; choose the match file"},
           {"none.txt", ""sv, "empty; get a complete copy"},
           {"a.txt", "bread, milk\n"sv, "text in no known format; choose a format with --from"},
-          {"a.dat", "\1\2\3\0\4\5"sv, "data in no known format; "}})
+          {"a.dat", "\1\2\3\0\4\5"sv, "data in no known format; "},
+          {"late-zero.dat",
+           "seventy letters or more that look like text come before the first zero byte\0\4"sv,
+           "data in no known format; "}})
         EXPECT_THAT(message_of(c.name, c.bytes),
                     StartsWith(std::string(c.name)
                                + ":1:1: error[BG002] nothing-recognised: not a match: the file is "
@@ -77,8 +80,15 @@ TEST_F(BgCheckWalk, FindsTheMatchInsideAPageOrAMail) {
         HasSubstr("a web page; line 4 looks like mat: try --from mat"));
     EXPECT_THAT(message_of("mail.eml", "From: Alice\nSubject: match\n\nHere it is:\n" + one_game),
                 HasSubstr("a mail; line 5 looks like mat: try --from mat"));
-    Ran const read = run("bgcheck mail.eml --from mat");
-    EXPECT_THAT(read.out, HasSubstr("1 file, 1 match, 1 game, 2 plays: "));
+    std::string quoted = "From: Alice\n\nHere it is:\n>> ";
+    for (char const c : one_game)
+        quoted += c == '\n' ? "\n>> " : std::string(1, c);
+    here.write("quoted.eml", quoted + "\nRegards\n");
+    for (std::string const file : {"page.html", "mail.eml", "quoted.eml"})
+        EXPECT_EQ(run("bgcheck " + file + " --from mat --min-severity error --quiet").code, 0)
+            << file;
+    EXPECT_THAT(run("bgcheck page.html mail.eml quoted.eml --from mat").out,
+                HasSubstr("3 files, 3 matches, 3 games, 6 plays: 0 errors"));
 }
 
 TEST_F(BgCheckWalk, ReportsFilesWithTheExtensionOfAMatch) {
@@ -89,7 +99,7 @@ TEST_F(BgCheckWalk, ReportsFilesWithTheExtensionOfAMatch) {
     here.write("in/merge.txt",
                one_game + "<<<<<<< HEAD\n\n Game 2\n=======\n\n Game 2\n>>>>>>> club\n");
     here.write("in/page.tmg", "<html></html>\n");
-    Ran const ran = check("in --ignore plays");
+    CommandResult const ran = check("in --ignore plays");
     EXPECT_EQ(ran.code, 1);
     EXPECT_EQ(ran.err, "");
     EXPECT_EQ(ran.out,
@@ -123,23 +133,23 @@ TEST_F(BgCheckWalk, CountsSkippedFilesByReason) {
               HasSubstr("bgcheck: skipped in/notes.txt: ")));
 }
 
-TEST_F(BgCheckWalk, FailsOnAMatchThatIsNoFile) {
+TEST_F(BgCheckWalk, FailsOnAMatchNameThatIsNotAFile) {
     run("ln -s nowhere in/z.mat; mkfifo in/pipe.mat");
-    Ran const ran = check("in");
+    CommandResult const ran = check("in");
     EXPECT_EQ(ran.code, 3);
     EXPECT_EQ(ran.err, "bgcheck: in/pipe.mat: special file\nbgcheck: in/z.mat: dangling link\n");
 }
 
 TEST_F(BgCheckWalk, FailsOnADirectoryWithoutAMatch) {
     run("mkdir empty");
-    Ran const ran = check("empty in --fail-on never");
+    CommandResult const ran = check("empty in --fail-on never");
     EXPECT_EQ(ran.code, 1);
     EXPECT_EQ(ran.err, "bgcheck: no match found in empty\n");
     EXPECT_EQ(check("empty --shard 1/2").code, 0);
     EXPECT_EQ(check("--files-from /dev/null").code, 0);
 }
 
-TEST_F(BgCheckWalk, LeavesOutWhatIsExcluded) {
+TEST_F(BgCheckWalk, SkipsExcludedFiles) {
     take("samples/quickstart/final.mat", "in/old/deep/a.mat");
     take("samples/quickstart/final.mat", "in/draft.mat");
     EXPECT_THAT(check("in --exclude old --exclude 'dr*.mat'").out,
@@ -156,10 +166,17 @@ TEST_F(BgCheckWalk, LeavesOutWhatIsExcluded) {
 }
 
 TEST_F(BgCheckWalk, ChecksEachFileOnce) {
-    Ran const ran = check("in ./in//final.mat in/../in/final.mat \"$PWD/in\"");
+    CommandResult const ran = check("in ./in//final.mat in/../in/final.mat \"$PWD/in\"");
     EXPECT_THAT(ran.out, StartsWith("in/final.mat:16:34: "));
     EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1);
     EXPECT_THAT(run("cd in && bgcheck . --output-format concise").out, StartsWith("final.mat:"));
+    EXPECT_EQ(
+        run("mkdir up; cd in && bgcheck final.mat ../in/final.mat --output-format concise").out,
+        run("cd in && bgcheck . --output-format concise").out);
+    CommandResult const above = run("cd up && bgcheck ../in/final.mat \"$PWD/../in/final.mat\" "
+                                    "--output-format concise");
+    EXPECT_THAT(above.out, StartsWith("../in/final.mat:"));
+    EXPECT_EQ(std::ranges::count(above.out, '\n'), 1);
     run("cp in/final.mat in/copy.mat");
     auto const issues = boost::json::parse(run("bgcheck in in --output-format gitlab").out);
     ASSERT_EQ(issues.as_array().size(), 2U);
@@ -168,7 +185,7 @@ TEST_F(BgCheckWalk, ChecksEachFileOnce) {
     EXPECT_THAT(check("in in/notes.txt").out, HasSubstr("in/notes.txt:1:1: error[BG002]"));
 }
 
-TEST_F(BgCheckWalk, ReportsNameWhatCouldNotBeRead) {
+TEST_F(BgCheckWalk, ReportsNameUnreadableFiles) {
     for (auto const& [format, text] :
          {std::pair("json", R"("unreadable":[)"),
           {"json-lines", R"("unreadable":[{"file":"absent.mat","reason":"No such file)"},
@@ -182,11 +199,11 @@ TEST_F(BgCheckWalk, ReportsNameWhatCouldNotBeRead) {
           {"csv", "absent.mat,,,error,,unreadable,,,,,,,,No such file or directory\n"},
           {"checkstyle", R"(message="No such file or directory")"}}) {
         std::string const options = std::string(" --output-format ") + format;
-        Ran const ran = run("bgcheck in absent.mat" + options);
+        CommandResult const ran = run("bgcheck in absent.mat" + options);
         EXPECT_EQ(ran.code, 3) << format;
         EXPECT_THAT(ran.out, HasSubstr(text)) << format;
         run("bgcheck in absent.mat --output-format json-lines > part.jsonl");
-        Ran const merged = run("bgcheck --merge part.jsonl" + options);
+        CommandResult const merged = run("bgcheck --merge part.jsonl" + options);
         EXPECT_EQ(merged.code, 3) << format;
         EXPECT_EQ(merged.out, ran.out) << format;
     }
@@ -210,26 +227,27 @@ TEST_F(BgCheckWalk, MergesAllShardsOnce) {
           {"1.jsonl 2.jsonl 3.jsonl again.jsonl", "shard 1/3 is given twice\n"},
           {"1.jsonl 2.jsonl other.jsonl", "cannot merge a shard of 4 with shards of 3\n"},
           {"1.jsonl whole.jsonl", "cannot merge a shard with a report of all files\n"}}) {
-        Ran const ran = run(std::string("bgcheck --merge ") + c.parts);
+        CommandResult const ran = run(std::string("bgcheck --merge ") + c.parts);
         EXPECT_EQ(ran.code, 3) << c.parts;
         EXPECT_THAT(ran.err, HasSubstr(c.message)) << c.parts;
         EXPECT_EQ(ran.out, "") << c.parts;
     }
-    Ran const partial = run("bgcheck --merge --partial 1.jsonl 3.jsonl --output-format json");
+    CommandResult const partial =
+        run("bgcheck --merge --partial 1.jsonl 3.jsonl --output-format json");
     EXPECT_NE(partial.code, 3);
     EXPECT_THAT(partial.out, HasSubstr(R"({"file":"shard 2/3","reason":"missing"})"));
     EXPECT_THAT(run("bgcheck --merge --partial 1.jsonl 3.jsonl").out,
                 HasSubstr("shard 2/3: not read: missing\n"));
     run("sed 's/\"count\":3/\"count\":999999999999/' 1.jsonl > huge.jsonl");
-    Ran const huge = run("bgcheck --merge --partial huge.jsonl");
+    CommandResult const huge = run("bgcheck --merge --partial huge.jsonl");
     EXPECT_EQ(huge.code, 3);
     EXPECT_THAT(huge.err, HasSubstr("invalid shard 1/999999999999\n"));
 }
 
-TEST_F(BgCheckWalk, LeavesOutWhatIsBelowTheLeastSeverity) {
-    Ran const all = run("bgcheck in --severity BG204=note --min-severity note");
+TEST_F(BgCheckWalk, HidesFindingsBelowTheMinimumSeverity) {
+    CommandResult const all = run("bgcheck in --severity BG204=note --min-severity note");
     EXPECT_THAT(all.out, HasSubstr("0 errors, 0 warnings, 1 note"));
-    Ran const errors =
+    CommandResult const errors =
         run("bgcheck in --severity BG204=note --min-severity warning --fail-on note");
     EXPECT_THAT(errors.out, HasSubstr("nothing found"));
     EXPECT_EQ(errors.code, 0);
@@ -252,7 +270,7 @@ TEST_F(BgCheckWalk, WritesTables) {
 
 TEST_F(BgCheckWalk, ABaselineSurvivesRenames) {
     run("bgcheck in --write-baseline base.json; mkdir in/2024; mv in/final.mat in/2024/last.mat");
-    Ran const ran = check("in --baseline base.json --prune-baseline");
+    CommandResult const ran = check("in --baseline base.json --prune-baseline");
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.out, "");
     EXPECT_EQ(

@@ -12,7 +12,7 @@ using ::testing::Not;
 
 class BgconvertReplay : public ToolTest {};
 
-TEST_F(BgconvertReplay, SettlesTheRulesOfAMoneySessionByItsGames) {
+TEST_F(BgconvertReplay, InfersTheRulesOfAMoneySessionFromItsGames) {
     take("samples/clean/mat/gnubg-money-beaver.mat", "session.mat");
     boost::json::value const file = boost::json::parse(run("bgconvert session.mat --to json").out);
     boost::json::value const& match = file.at("matches").at(0);
@@ -30,22 +30,22 @@ protected:
     void SetUp() override { take("tests/data/galaxy-money.mat", "money.mat"); }
 };
 
-TEST_F(GalaxyMoneyGame, BecomesAMoneyGameInSgfAndReportsTheLimitAsLost) {
-    Ran const ran = run("bgconvert money.mat -o money.sgf");
+TEST_F(GalaxyMoneyGame, BecomesAMoneyGameInSgfAndReportsTheLostLimit) {
+    CommandResult const ran = run("bgconvert money.mat -o money.sgf");
     EXPECT_THAT(here.read("money.sgf"), HasSubstr("MI[length:0]"));
     EXPECT_THAT(ran.err, HasSubstr("money.mat:8:1: warning[BG611]"));
     EXPECT_EQ(run("bgcheck money.sgf").code, 0);
 }
 
 TEST_F(GalaxyMoneyGame, BecomesAMoneyGameInMat) {
-    Ran const ran = run("bgconvert money.mat --dialect gnubg -o again.mat");
+    CommandResult const ran = run("bgconvert money.mat --dialect gnubg -o again.mat");
     EXPECT_THAT(here.read("again.mat"), HasSubstr("\n 0 point match"));
     EXPECT_THAT(ran.err, HasSubstr("money.mat:8:1: warning[BG610]"));
     EXPECT_EQ(run("bgcheck again.mat").code, 0);
 }
 
-TEST_F(GalaxyMoneyGame, KeepsTheClaimedLengthInJsonBesideTheOneInForce) {
-    Ran const ran = run("bgconvert money.mat -o money.json");
+TEST_F(GalaxyMoneyGame, KeepsClaimedAndEffectiveLengthInJson) {
+    CommandResult const ran = run("bgconvert money.mat -o money.json");
     EXPECT_THAT(ran.err, Not(HasSubstr("BG6")));
     boost::json::value const file = boost::json::parse(here.read("money.json"));
     boost::json::value const& match = file.at("matches").at(0);

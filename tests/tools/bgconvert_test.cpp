@@ -27,14 +27,14 @@ std::string const tagged = "; [Shoe \"left\"]\n\n 3 point match\n\n Game 1\n"
                            "  1) 31: 8/5 6/5                 64: 24/18 13/9\n"
                            "      Wins 1 point\n";
 
-TEST_F(BgConvert, HoldsNothingAgainstTheRollOfAPosition) {
+TEST_F(BgConvert, AcceptsTheRollOfAPosition) {
     take("samples/clean/jellyfish-position/both-on-bar.pos", "p.pos");
     EXPECT_EQ(run("bgconvert p.pos --to sgf -o p.sgf").code, 0);
     EXPECT_THAT(run("bgconvert p.sgf --to mat").err, Not(HasSubstr("error")));
 }
 
 TEST_F(BgConvert, WritesToStandardOutput) {
-    Ran const ran = run("bgconvert m.mat --to sgf");
+    CommandResult const ran = run("bgconvert m.mat --to sgf");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.out, StartsWith("(;FF[4]GM[6]"));
     EXPECT_EQ(run("bgconvert - --to sgf -o - < m.mat").out, ran.out);
@@ -42,20 +42,20 @@ TEST_F(BgConvert, WritesToStandardOutput) {
 }
 
 TEST_F(BgConvert, EveryFormatCanBeReadBack) {
-    Ran const original = run("bgconvert m.mat --to mat");
+    CommandResult const original = run("bgconvert m.mat --to mat");
     for (std::string const to : {"sgf", "json", "json-lines", "mat"}) {
-        Ran const ran = run("bgconvert m.mat --to " + to + " | bgconvert - --to mat");
+        CommandResult const ran = run("bgconvert m.mat --to " + to + " | bgconvert - --to mat");
         EXPECT_EQ(ran.code, 0) << to << ran.err;
         EXPECT_THAT(ran.out, HasSubstr(" Game 1\n")) << to;
     }
     EXPECT_EQ(run("bgconvert m.mat --to json | bgconvert - --to mat").out, original.out);
 }
 
-TEST_F(BgConvert, NamesAreKeptAndDirectoriesWalked) {
+TEST_F(BgConvert, WalksDirectoriesAndKeepsNames) {
     take("samples/clean/mat/gnubg-match.mat", "in/deep/a.mat");
     run("gzip -c m.mat > in/b.mat.gz");
     here.write("in/notes.txt", "shopping list\n");
-    Ran const ran = run("bgconvert in m.mat --to json --output-dir out");
+    CommandResult const ran = run("bgconvert in m.mat --to json --output-dir out");
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.err, HasSubstr("bgconvert: 1 file skipped: 1 text\n"));
     EXPECT_EQ(here.files(),
@@ -63,25 +63,25 @@ TEST_F(BgConvert, NamesAreKeptAndDirectoriesWalked) {
               "out/m.json");
 }
 
-TEST_F(BgConvert, AListNamesTheInputs) {
+TEST_F(BgConvert, ReadsInputsFromAList) {
     here.write("list", "m.mat\n");
     EXPECT_EQ(run("bgconvert @list --to json --output-dir out").code, 0);
     EXPECT_TRUE(here.has("out/m.json"));
 }
 
-TEST_F(BgConvert, ANamedFileThatIsNoMatchIsAnError) {
+TEST_F(BgConvert, RejectsANamedFileThatIsNotAMatch) {
     here.write("notes.txt", "shopping list\n");
-    Ran const ran = run("bgconvert notes.txt --to sgf -o x.sgf");
+    CommandResult const ran = run("bgconvert notes.txt --to sgf -o x.sgf");
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.err, StartsWith("notes.txt:1:1: error[BG002] nothing-recognised: "));
     EXPECT_FALSE(here.has("x.sgf"));
 }
 
-TEST_F(BgConvert, TwoInputsForOneNameAreRefusedBeforeAnythingIsWritten) {
+TEST_F(BgConvert, RefusesEqualOutputNamesBeforeWriting) {
     take("samples/clean/mat/gnubg-match.mat", "in/a.mat");
     take("samples/clean/sgf/gnubg-match.sgf", "in/a.sgf");
     here.write("in/0.mat", here.read("m.mat"));
-    Ran const ran = run("bgconvert in --to json --output-dir out");
+    CommandResult const ran = run("bgconvert in --to json --output-dir out");
     EXPECT_EQ(ran.code, 2);
     EXPECT_THAT(ran.err,
                 StartsWith("bgconvert: in/a.mat and in/a.sgf would both be written to out/a.json"));
@@ -92,9 +92,9 @@ TEST_F(BgConvert, TwoInputsForOneNameAreRefusedBeforeAnythingIsWritten) {
     EXPECT_EQ(run("bgconvert more --to json --output-dir out").code, 0);
 }
 
-TEST_F(BgConvert, ExistingFilesAreReplacedOnlyByForce) {
+TEST_F(BgConvert, ReplacesExistingFilesOnlyWithForce) {
     here.write("x.sgf", "precious");
-    Ran const refused = run("bgconvert m.mat --to sgf -o x.sgf");
+    CommandResult const refused = run("bgconvert m.mat --to sgf -o x.sgf");
     EXPECT_EQ(refused.code, 3);
     EXPECT_EQ(refused.err, "bgconvert: x.sgf: exists already; --force replaces it\n");
     EXPECT_EQ(here.read("x.sgf"), "precious");
@@ -109,7 +109,7 @@ TEST_F(BgConvert, RefusesExistingFilesBeforeAnyWork) {
     run("mkdir in out && cp m.mat in/a.mat && cp m.mat in/b.mat && cp m.mat in/c.mat");
     here.write("out/b.sgf", "precious");
     here.write("out/c.sgf", "precious");
-    Ran const ran = run("bgconvert in --to sgf --output-dir out");
+    CommandResult const ran = run("bgconvert in --to sgf --output-dir out");
     EXPECT_EQ(ran.code, 3);
     EXPECT_EQ(ran.err,
               "bgconvert: out/b.sgf: exists already; --force replaces it\n"
@@ -120,7 +120,7 @@ TEST_F(BgConvert, RefusesExistingFilesBeforeAnyWork) {
     EXPECT_THAT(here.read("out/b.sgf"), StartsWith("(;FF[4]"));
 }
 
-TEST_F(BgConvert, LeavesOutTheFactsOfJson) {
+TEST_F(BgConvert, OmitsTheFactsOfJson) {
     std::string const lean = run("bgconvert m.mat --to json-lines --no-replay").out;
     EXPECT_LT(2 * lean.size(), run("bgconvert m.mat --to json-lines").out.size());
     EXPECT_THAT(lean, Not(HasSubstr("xgid")));
@@ -133,11 +133,11 @@ TEST_F(BgConvert, CountsTheLossesOfABatchByKind) {
     run("mkdir in");
     for (char const* const name : {"in/a.mat", "in/b.mat"})
         here.write(name, tagged);
-    Ran const ran = run("bgconvert in --to sgf --output-dir out");
+    CommandResult const ran = run("bgconvert in --to sgf --output-dir out");
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.err,
               "warning[BG620] sgf-no-tag: SGF has no property for the tag Shoe: 2 files\n");
-    Ran const each = run("bgconvert in --to sgf --output-dir each --verbose");
+    CommandResult const each = run("bgconvert in --to sgf --output-dir each --verbose");
     EXPECT_THAT(each.err, HasSubstr("in/a.mat:1:"));
     EXPECT_THAT(each.err, HasSubstr("in/b.mat:1:"));
     here.write("in/notes.txt", "bread, milk\n");
@@ -153,14 +153,14 @@ TEST_F(BgConvert, WritesTheSameLinesToAFileAndAStream) {
     EXPECT_EQ(here.files(), "lines.jsonl m.mat n.mat");
 }
 
-TEST_F(BgConvert, LossIsToldAndUnderStrictNothingIsWritten) {
+TEST_F(BgConvert, ReportsLossesAndWritesNothingUnderStrict) {
     here.write("t.mat", tagged);
-    Ran const told = run("bgconvert t.mat --to sgf -o t.sgf");
-    EXPECT_EQ(told.code, 0);
-    EXPECT_THAT(told.err,
+    CommandResult const converted = run("bgconvert t.mat --to sgf -o t.sgf");
+    EXPECT_EQ(converted.code, 0);
+    EXPECT_THAT(converted.err,
                 ContainsRegex("^t.mat:1:[0-9]+: warning\\[BG6[0-9][0-9]\\] [a-z-]+: .*Shoe"));
     EXPECT_TRUE(here.has("t.sgf"));
-    Ran const strict = run("bgconvert t.mat --to sgf -o strict.sgf --strict");
+    CommandResult const strict = run("bgconvert t.mat --to sgf -o strict.sgf --strict");
     EXPECT_EQ(strict.code, 1);
     EXPECT_THAT(strict.err, HasSubstr("bgconvert: nothing is written: --strict"));
     EXPECT_FALSE(here.has("strict.sgf"));
@@ -172,29 +172,29 @@ TEST_F(BgConvert, LossIsToldAndUnderStrictNothingIsWritten) {
     EXPECT_TRUE(here.has("out/m.json"));
 }
 
-TEST_F(BgConvert, IllegalPlaysAreCarriedOverAndReported) {
+TEST_F(BgConvert, KeepsAndReportsIllegalPlays) {
     here.write("i.mat",
                " 3 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
                "  1) 31: 8/5 6/4                 64: 24/18 13/9\n      Wins 1 point\n");
-    Ran const ran = run("bgconvert i.mat --to mat");
+    CommandResult const ran = run("bgconvert i.mat --to mat");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.err, ContainsRegex("i.mat:5:[0-9]+: error\\[BG201\\] dice-not-matched: Alice"));
     EXPECT_THAT(ran.out, HasSubstr("31: 8/5 6/4"));
 }
 
-TEST_F(BgConvert, UnreadableLinesAreReportedAndTheRestIsKept) {
+TEST_F(BgConvert, ReportsUnreadableLinesAndKeepsTheRest) {
     here.write("u.mat",
                " 3 point match\n\n Game 1\n Alice : 0                      Bob : 0\n"
                "  1) 31: 8/5 6/5                 64: 24/18 13/9\n  2) 5x: oops\n"
                "  3) 52: 13/8 13/11\n      Wins 1 point\n");
-    Ran const ran = run("bgconvert u.mat --to mat");
+    CommandResult const ran = run("bgconvert u.mat --to mat");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.err, ContainsRegex("u.mat:6:[0-9]+: error\\[BG001\\] unreadable-line"));
     EXPECT_THAT(ran.out, HasSubstr("13/8 13/11"));
     EXPECT_EQ(run("bgconvert u.mat --to mat --strict").code, 1);
 }
 
-TEST_F(BgConvert, SplitWritesOneFileForEachMatch) {
+TEST_F(BgConvert, SplitWritesOneFilePerMatch) {
     run("cat m.mat m.mat > two.mat");
     EXPECT_EQ(run("bgconvert two.mat --to sgf --split --output-dir out").code, 0);
     EXPECT_EQ(here.files(), "m.mat out/two-1.sgf out/two-2.sgf two.mat");
@@ -204,7 +204,7 @@ TEST_F(BgConvert, SplitWritesOneFileForEachMatch) {
     EXPECT_EQ(run("bgconvert two.mat --to sgf --split").code, 2);
 }
 
-TEST_F(BgConvert, SeveralInputsInOneOutputAreSeveralMatches) {
+TEST_F(BgConvert, WritesSeveralInputsAsSeveralMatches) {
     take("samples/clean/mat/gnubg-match.mat", "n.mat");
     EXPECT_EQ(run("bgconvert m.mat n.mat --to json -o both.json").code, 0);
     EXPECT_EQ(run("bgconvert both.json --to sgf --split --output-dir out").code, 0);
@@ -212,66 +212,75 @@ TEST_F(BgConvert, SeveralInputsInOneOutputAreSeveralMatches) {
     EXPECT_FALSE(here.has("out/both-3.sgf"));
 }
 
-TEST_F(BgConvert, WhatAMatchLosesIsToldAtItsFile) {
+TEST_F(BgConvert, ReportsLossesAtTheirFile) {
     take("samples/clean/sgf/gnubg-analysed.sgf", "a.sgf");
     for (std::string const to : {"mat", "tmg"})
         for (std::string const inputs : {"a.sgf m.mat", "a.sgf"}) {
-            Ran const ran = run("bgconvert --verbose " + inputs + " --to " + to);
-            EXPECT_THAT(ran.err, ContainsRegex("a.sgf:[0-9]+:[0-9]+: .*what only sgf knows"));
-            EXPECT_THAT(ran.err, Not(ContainsRegex("(m.mat|stdout).*what only sgf knows")));
+            CommandResult const ran = run("bgconvert --verbose " + inputs + " --to " + to);
+            EXPECT_THAT(ran.err, ContainsRegex("a.sgf:[0-9]+:[0-9]+: .*data that only sgf reads"));
+            EXPECT_THAT(ran.err, Not(ContainsRegex("(m.mat|stdout).*data that only sgf reads")));
         }
 }
 
-TEST_F(BgConvert, AVanishedInputIsOneLineAndTheOthersAreConverted) {
-    Ran const ran = run("bgconvert gone.mat m.mat --to sgf --output-dir out");
+TEST_F(BgConvert, ReportsAVanishedInputAndConvertsTheOthers) {
+    CommandResult const ran = run("bgconvert gone.mat m.mat --to sgf --output-dir out");
     EXPECT_EQ(ran.code, 3);
     EXPECT_EQ(ran.err, "bgconvert: gone.mat: No such file or directory\n");
     EXPECT_EQ(here.files(), "m.mat out/m.sgf");
 }
 
-TEST_F(BgConvert, AFullDiskIsOneLineAndNoHalfFile) {
-    Ran const out = run("bgconvert m.mat --to sgf > /dev/full");
+TEST_F(BgConvert, LeavesNoPartialFileOnAFullDisk) {
+    CommandResult const out = run("bgconvert m.mat --to sgf > /dev/full");
     EXPECT_EQ(out.code, 3);
     EXPECT_EQ(out.err, "bgconvert: <stdout>: No space left on device\n");
-    Ran const device = run("bgconvert m.mat --to sgf -o /dev/full");
+    CommandResult const device = run("bgconvert m.mat --to sgf -o /dev/full");
     EXPECT_EQ(device.code, 3);
     EXPECT_EQ(device.err, "bgconvert: /dev/full: No space left on device\n");
     EXPECT_EQ(run("bgconvert m.mat --to sgf >&-").code, 3);
 }
 
 // In a name space of its own, where a small file system can be mounted without being root.
-TEST_F(BgConvert, ASmallFileSystemStaysClean) {
-    Ran const mount = run("mkdir small; unshare -rm mount -t tmpfs -o size=16k none small");
+TEST_F(BgConvert, LeavesNoTemporaryFilesOnASmallFileSystem) {
+    CommandResult const mount =
+        run("mkdir small; unshare -rm mount -t tmpfs -o size=16k none small");
     if (mount.code != 0)
         GTEST_SKIP() << "no file system can be mounted here: " << mount.err;
     run("for i in 1 2 3 4 5 6 7 8; do cp m.mat in$i.mat; done");
-    Ran const ran = run("unshare -rm bash -c 'mount -t tmpfs -o size=16k none small && "
-                        "bgconvert in*.mat --to json --output-dir small; code=$?; "
-                        "ls -A small | grep -c bgio; exit $code'");
+    CommandResult const ran = run("unshare -rm bash -c 'mount -t tmpfs -o size=16k none small && "
+                                  "bgconvert in*.mat --to json --output-dir small; code=$?; "
+                                  "ls -A small | grep -c bgio; exit $code'");
     EXPECT_EQ(ran.code, 3);
     EXPECT_EQ(ran.out, "0\n");
     EXPECT_THAT(ran.err,
                 ContainsRegex("bgconvert: small/in[0-9].json: No space left on device\n$"));
 }
 
-TEST_F(BgConvert, AnUnwritableDirectoryIsOneLine) {
-    Ran const missing = run("bgconvert m.mat --to sgf -o none/x.sgf");
+TEST_F(BgConvert, ReportsAnUnwritableDirectoryInOneLine) {
+    CommandResult const missing = run("bgconvert m.mat --to sgf -o none/x.sgf");
     EXPECT_EQ(missing.code, 3);
     EXPECT_EQ(missing.err, "bgconvert: none/x.sgf: No such file or directory\n");
     here.write("file", "x");
-    Ran const file = run("bgconvert m.mat m.mat/../m.mat --to sgf --output-dir file");
+    CommandResult const file = run("bgconvert m.mat m.mat/../m.mat --to sgf --output-dir file");
     EXPECT_NE(file.code, 0);
     if (::geteuid() == 0)
         GTEST_SKIP() << "root may write everywhere";
-    Ran const closed = run("mkdir closed; chmod 555 closed; bgconvert m.mat --to sgf -o closed/x");
+    CommandResult const closed =
+        run("mkdir closed; chmod 555 closed; bgconvert m.mat --to sgf -o closed/x");
     EXPECT_EQ(closed.code, 3);
     EXPECT_EQ(closed.err, "bgconvert: closed/x: Permission denied\n");
 }
 
-TEST_F(BgConvert, ASignalLeavesNothingTemporary) {
+TEST_F(BgConvert, WritesJsonLinesIntoAPipe) {
+    CommandResult const ran =
+        run("mkfifo pipe; cat pipe >piped & bgconvert m.mat m.mat -o pipe "
+            "--to json-lines; wait; bgconvert m.mat m.mat --to json-lines | cmp - piped");
+    EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+}
+
+TEST_F(BgConvert, LeavesNoTemporaryFilesAfterASignal) {
     // --strict holds every finished file under its temporary name until the last input is read,
     // and the last input here is a pipe that nobody fills.
-    Ran const ran =
+    CommandResult const ran =
         run("mkfifo slow.mat; bgconvert m.mat slow.mat --to sgf --output-dir out "
             "--strict --jobs 1 & pid=$!; "
             "for i in $(seq 200); do ls -A out 2>/dev/null | grep -q bgio && break; "
@@ -279,31 +288,33 @@ TEST_F(BgConvert, ASignalLeavesNothingTemporary) {
     EXPECT_THAT(ran.out, ::testing::MatchesRegex("\\.bgio-[A-Za-z0-9]+\n143\n"));
 }
 
-TEST_F(BgConvert, UsageIsExitTwoAndNamesWhatThereIs) {
+TEST_F(BgConvert, ExitsWithTwoOnWrongUsageAndListsValidValues) {
     auto const reason = [&](std::string const& arguments) {
-        Ran const ran = run("bgconvert " + arguments);
+        CommandResult const ran = run("bgconvert " + arguments);
         EXPECT_EQ(ran.code, 2) << arguments;
         return ran.err;
     };
-    EXPECT_THAT(reason("m.mat"), HasSubstr("--to is missing; there are mat, sgf, json"));
-    EXPECT_THAT(reason("m.mat --to pdf"), HasSubstr("unknown format 'pdf'; there are mat"));
+    EXPECT_THAT(reason("m.mat"), HasSubstr("missing --to; expected one of mat, sgf, json"));
+    EXPECT_THAT(reason("m.mat --to pdf"), HasSubstr("unknown format 'pdf'; expected one of mat"));
     EXPECT_THAT(reason("m.mat --to sgf --from doc"), HasSubstr("unknown format 'doc'"));
-    EXPECT_THAT(reason("m.mat --to sgf --from ogxm"), HasSubstr("not read yet; there are mat"));
-    EXPECT_THAT(reason("m.mat --to mat --dialect fax"), HasSubstr("there are gnubg, xg"));
+    EXPECT_THAT(reason("m.mat --to sgf --from ogxm"),
+                HasSubstr("cannot read it yet; expected one of mat"));
+    EXPECT_THAT(reason("m.mat --to mat --dialect fax"), HasSubstr("expected one of gnubg, xg"));
     EXPECT_THAT(reason("m.mat --to sgf --dialect xg"), HasSubstr("no dialects"));
-    EXPECT_THAT(reason("m.mat --to sgf -o x --output-dir y"), HasSubstr("exclude each other"));
+    EXPECT_THAT(reason("m.mat --to sgf -o x --output-dir y"), HasSubstr("cannot be used together"));
     EXPECT_THAT(reason("m.mat --to sgf --rules club"), HasSubstr("tournament"));
     EXPECT_THAT(reason("m.mat --to sgf --rule cube=maybe"), HasSubstr("cube"));
-    EXPECT_THAT(reason("--to sgf"), HasSubstr("no input is named"));
+    EXPECT_THAT(reason("--to sgf"),
+                HasSubstr("missing input: name a file or directory, or - for standard input"));
     EXPECT_THAT(reason("- - --to sgf"), HasSubstr("only once"));
 }
 
-TEST_F(BgConvert, TheNameOfTheOutputCanSayTheFormat) {
+TEST_F(BgConvert, TakesTheFormatFromTheOutputName) {
     EXPECT_EQ(run("bgconvert m.mat -o x.sgf").code, 0);
     EXPECT_THAT(here.read("x.sgf"), StartsWith("(;FF[4]"));
 }
 
-TEST_F(BgConvert, DialectIsWritten) {
+TEST_F(BgConvert, WritesTheChosenDialect) {
     EXPECT_NE(run("bgconvert m.mat --to mat --dialect xg").out,
               run("bgconvert m.mat --to mat --dialect gnubg").out);
     EXPECT_EQ(run("bgconvert m.mat --to mat --dialect gnubg").out,
@@ -311,7 +322,7 @@ TEST_F(BgConvert, DialectIsWritten) {
 }
 
 TEST_F(BgConvert, ListsTheFormats) {
-    Ran const ran = run("bgconvert --list-formats");
+    CommandResult const ran = run("bgconvert --list-formats");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.out, ContainsRegex("\nmat +yes +yes +"));
     EXPECT_THAT(ran.out, ContainsRegex("\nxg +yes +no +"));
@@ -319,29 +330,29 @@ TEST_F(BgConvert, ListsTheFormats) {
     EXPECT_THAT(ran.out, ContainsRegex("\n +loses analysis"));
 }
 
-TEST_F(BgConvert, Windows1252IsNoted) {
+TEST_F(BgConvert, NotesWindows1252) {
     std::string const name = "Ren\351";
     here.write("w.mat",
                " 3 point match\n\n Game 1\n " + name
                    + " : 0                      Bob : 0\n"
                      "  1) 31: 8/5 6/5                 64: 24/18 13/9\n      Wins 1 point\n");
-    Ran const ran = run("bgconvert w.mat --to mat");
+    CommandResult const ran = run("bgconvert w.mat --to mat");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.err, ContainsRegex("note\\[BG003\\] encoding-guessed: .*Windows-1252"));
     EXPECT_THAT(ran.out, HasSubstr("Ren\303\251"));
 }
 
-TEST_F(BgConvert, ColourOnlyWhenAsked) {
+TEST_F(BgConvert, UsesColourOnlyOnRequest) {
     here.write("t.mat", tagged);
     EXPECT_THAT(run("bgconvert t.mat --to sgf").err, Not(HasSubstr("\x1b")));
     EXPECT_THAT(run("bgconvert t.mat --to sgf --color always").err,
                 HasSubstr("\x1b[1;33mwarning\x1b[0m[BG6"));
 }
 
-TEST_F(BgConvert, NamesThatAreEmptyAndJobsBelowZeroAreWrongUsage) {
+TEST_F(BgConvert, RejectsEmptyNamesAndNegativeJobs) {
     for (auto const* wrong :
          {"-o ''", "--output ''", "--output-dir ''", "--jobs -3", "--jobs=-3", "-j -1"}) {
-        Ran const ran = run(std::string("bgconvert m.mat --to sgf ") + wrong);
+        CommandResult const ran = run(std::string("bgconvert m.mat --to sgf ") + wrong);
         EXPECT_EQ(ran.code, 2) << wrong;
         EXPECT_EQ(ran.out, "") << wrong;
     }
@@ -349,7 +360,7 @@ TEST_F(BgConvert, NamesThatAreEmptyAndJobsBelowZeroAreWrongUsage) {
     EXPECT_EQ(here.files(), "m.mat");
 }
 
-TEST_F(BgConvert, WhatIsNotReadYetIsNamed) {
+TEST_F(BgConvert, NamesKnownFormatsWithoutAReader) {
     here.write("z.ogxm", "OGXM 1\n");
     EXPECT_THAT(run("bgconvert z.ogxm --to mat").err,
                 ContainsRegex("BG004. not-readable-yet: recognised as OpenGammon OGXM, which bgio "

@@ -26,8 +26,8 @@ std::string string_of(boost::json::value const& value) {
 
 std::string const start = "'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10'";
 
-TEST_F(BgId, DrawsTheBoardAndSaysEveryFieldInWords) {
-    Ran const ran = run("bgid " + start);
+TEST_F(BgId, DrawsTheBoardAndDescribesEveryField) {
+    CommandResult const ran = run("bgid " + start);
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.err, "");
     EXPECT_THAT(ran.out,
@@ -38,8 +38,8 @@ TEST_F(BgId, DrawsTheBoardAndSaysEveryFieldInWords) {
     EXPECT_THAT(ran.out, HasSubstr("  match        7 points\n"));
 }
 
-TEST_F(BgId, SaysWhoOwnsOffersAndResigns) {
-    Ran const doubled = run("bgid 'XGID=-b----E-C---eE---c-e----B-:1:1:1:D:3:2:0:7:10'");
+TEST_F(BgId, ShowsCubeOwnerOfferAndResignation) {
+    CommandResult const doubled = run("bgid 'XGID=-b----E-C---eE---c-e----B-:1:1:1:D:3:2:0:7:10'");
     EXPECT_THAT(doubled.out, HasSubstr("  cube         2, owned by x\n"));
     EXPECT_THAT(doubled.out, HasSubstr("  double       x doubles to 4\n"));
     EXPECT_THAT(doubled.out, HasSubstr("  score        x 3, o 2\n"));
@@ -47,10 +47,10 @@ TEST_F(BgId, SaysWhoOwnsOffersAndResigns) {
 
 TEST_F(BgId, TranslatesEveryNotationIntoEveryOther) {
     for (std::string const to : {"xgid", "gnubg", "ogid", "fibs"}) {
-        Ran const there = run("bgid --to " + to + " " + start);
+        CommandResult const there = run("bgid --to " + to + " " + start);
         ASSERT_EQ(there.code, 0) << to << there.err;
         here.write("id", there.out);
-        Ran const back = run("bgid -q --to xgid < id");
+        CommandResult const back = run("bgid -q --to xgid < id");
         EXPECT_EQ(back.code, 0) << to << back.err;
         EXPECT_THAT(back.out,
                     ContainsRegex("^XGID=-b----E-C---eE---c-e----B-:0:0:1:(31|13):0:0:0:7:"))
@@ -59,12 +59,12 @@ TEST_F(BgId, TranslatesEveryNotationIntoEveryOther) {
     EXPECT_EQ(run("bgid --to gnubg " + start).out, "4HPwATDgc/ABMA:cInlAAAAAAAE\n");
 }
 
-TEST_F(BgId, WrongIdsAreToldWithTheirPlaceAndDoNotStopTheRest) {
+TEST_F(BgId, ReportsInvalidIdsWithTheirPositionAndContinues) {
     here.write(
         "ids",
         "4HPwATDgc/ABMA:cAkAAAAAAAAA\n\n# remark\n  XGID=-b----E-C---eE---c-e----B-:0:0:1:07:"
         "0:0:0:7:10\nnonsense\r\n4HPwATDgc/ABMA:cAkAAAAAAAAA\n");
-    Ran const ran = run("bgid --to xgid -q < ids");
+    CommandResult const ran = run("bgid --to xgid -q < ids");
     EXPECT_EQ(ran.code, 1);
     EXPECT_EQ(std::ranges::count(ran.out, '\n'), 4);
     EXPECT_THAT(ran.out, HasSubstr("\n# error[BG507] id-not-recognised: 'nonsense'"));
@@ -72,25 +72,25 @@ TEST_F(BgId, WrongIdsAreToldWithTheirPlaceAndDoNotStopTheRest) {
     EXPECT_THAT(ran.err, HasSubstr("<stdin>:5:1: error[BG507] id-not-recognised: 'nonsense'"));
 }
 
-TEST_F(BgId, CheckOnlyJudges) {
-    Ran const good = run("bgid --check " + start + " 4HPwATDgc/ABMA");
+TEST_F(BgId, CheckPrintsOnlyFindings) {
+    CommandResult const good = run("bgid --check " + start + " 4HPwATDgc/ABMA");
     EXPECT_EQ(good.code, 0);
     EXPECT_EQ(good.out + good.err, "");
-    Ran const bad = run("bgid --check " + start + " xyz");
+    CommandResult const bad = run("bgid --check " + start + " xyz");
     EXPECT_EQ(bad.code, 1);
     EXPECT_EQ(bad.out, "");
     EXPECT_THAT(bad.err, StartsWith("<argument 2>:1:1: error[BG507]"));
 }
 
-TEST_F(BgId, WhatIsWrittenToTheTerminalIsSanitised) {
-    Ran const ran = run("bgid $'evil\\e[31m'");
+TEST_F(BgId, EscapesTerminalControls) {
+    CommandResult const ran = run("bgid $'evil\\e[31m'");
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.err, HasSubstr("evil\\x1b[31m"));
     EXPECT_THAT(ran.err, Not(HasSubstr("\x1b")));
 }
 
-TEST_F(BgId, PlaysListsTheLegalPlaysWithWhereTheyLead) {
-    Ran const ran = run("bgid --plays " + start);
+TEST_F(BgId, PlaysListsTheLegalPlaysWithTheirResults) {
+    CommandResult const ran = run("bgid --plays " + start);
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(std::ranges::count(ran.out, '\n'), 17);
     EXPECT_THAT(ran.out, HasSubstr(": 16 plays for 31\n"));
@@ -99,26 +99,26 @@ TEST_F(BgId, PlaysListsTheLegalPlaysWithWhereTheyLead) {
 }
 
 TEST_F(BgId, PlaysWithoutDiceCountsAll21Rolls) {
-    Ran const ran = run("bgid -q --plays 4HPwATDgc/ABMA");
+    CommandResult const ran = run("bgid -q --plays 4HPwATDgc/ABMA");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.out,
                 StartsWith("4HPwATDgc/ABMA: 447 plays in 21 rolls\n  11   42\n  21   15\n"));
     EXPECT_EQ(std::ranges::count(ran.out, '\n'), 22);
 }
 
-TEST_F(BgId, DiceOnTheCommandLineComeFirst) {
+TEST_F(BgId, DiceOptionOverridesTheId) {
     EXPECT_THAT(run("bgid --plays --dice 66 " + start).out, HasSubstr(": 11 plays for 66\n"));
-    Ran const wrong = run("bgid --dice 07 " + start);
+    CommandResult const wrong = run("bgid --dice 07 " + start);
     EXPECT_EQ(wrong.code, 2);
     EXPECT_THAT(wrong.err, HasSubstr("'07' is not a roll"));
     EXPECT_EQ(run("bgid --dice 6-6 " + start).out, run("bgid --dice 66 " + start).out);
 }
 
-TEST_F(BgId, LegalSaysYesOrNoWithReasonAndClause) {
-    Ran const yes = run("bgid --legal '8/5 6/5' " + start);
+TEST_F(BgId, LegalPrintsTheVerdictWithReasonAndClause) {
+    CommandResult const yes = run("bgid --legal '8/5 6/5' " + start);
     EXPECT_EQ(yes.code, 0) << yes.err;
     EXPECT_EQ(yes.out, "yes: 8/5 6/5 is legal for 31\n");
-    Ran const no = run("bgid --legal '24/18 13/11' --dice 6-4 " + start);
+    CommandResult const no = run("bgid --legal '24/18 13/11' --dice 6-4 " + start);
     EXPECT_EQ(no.code, 1);
     EXPECT_THAT(no.out,
                 StartsWith("no: x rolled 64: 24/18 13/11 does not match the dice (BG201 "
@@ -129,16 +129,18 @@ TEST_F(BgId, LegalSaysYesOrNoWithReasonAndClause) {
     EXPECT_EQ(string_of(json.at("legal")), "false");
     EXPECT_EQ(string_of(json.at("code")), "BG204");
     EXPECT_EQ(string_of(json.at("clause")), "S7");
-    Ran const open = run("bgid -q --legal '8/5 6/5' 4HPwATDgc/ABMA");
-    EXPECT_EQ(open.code, 1);
+    CommandResult const open = run("bgid -q --legal '8/5 6/5' 4HPwATDgc/ABMA");
+    EXPECT_EQ(open.code, 2);
     EXPECT_THAT(open.err, HasSubstr("--legal needs a roll"));
 }
 
-TEST_F(BgId, FewerCheckersThanTheVariantAreANote) {
-    Ran const ran = run("bgid --to gnubg 'XGID=-b----E-C---eE---c-e----A-:0:0:1:31:0:0:0:7:10'");
+TEST_F(BgId, NotesFewerCheckersThanTheVariantHas) {
+    CommandResult const ran =
+        run("bgid --to gnubg 'XGID=-b----E-C---eE---c-e----A-:0:0:1:31:0:0:0:7:10'");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.err, HasSubstr("note[BG551] checkers-missing: "));
-    EXPECT_THAT(ran.err, HasSubstr("has 14 of 15 checkers on the board, 9 of them not home"));
+    EXPECT_THAT(ran.err,
+                HasSubstr("has 14 of 15 checkers on the board, 9 of them outside the home board"));
     // a bear-off; then seven and eight checkers that must have been hit in it
     EXPECT_EQ(run("bgid --to xgid 'XGID=-BBB------------------bbb-:0:0:1:31:0:0:0:7:10'").err, "");
     EXPECT_EQ(run("bgid --to xgid 'XGID=-BBB----------BBB------bbA:0:0:1:31:0:0:0:7:10'").err, "");
@@ -146,7 +148,7 @@ TEST_F(BgId, FewerCheckersThanTheVariantAreANote) {
                 HasSubstr("note[BG551]"));
 }
 
-TEST_F(BgId, JsonFitsItsSchema) {
+TEST_F(BgId, JsonMatchesItsSchema) {
     Schema const schema =
         Schema::from_file(BGIO_SOURCE_DIR "/docs/schema/bgio-positions.schema.json");
     here.write("m.mat",
@@ -170,32 +172,33 @@ TEST_F(BgId, JsonFitsItsSchema) {
 // Either die can be played, but not both: the point they lead to is closed.
 TEST_F(BgId, PlaysObeysTheRules) {
     std::string const id = "'XGID=---------b----------A-----:0:0:1:65:0:0:0:7:10'";
-    Ran const strict = run("bgid --plays " + id);
+    CommandResult const strict = run("bgid --plays " + id);
     EXPECT_THAT(strict.out, HasSubstr(": 1 play for 65\n  20/14  XGID="));
-    Ran const casual = run("bgid --plays --rules casual " + id);
+    CommandResult const casual = run("bgid --plays --rules casual " + id);
     EXPECT_THAT(casual.out, HasSubstr(": 2 plays for 65\n"));
     EXPECT_EQ(casual.out, run("bgid --plays --rule higher-die=off " + id).out);
-    Ran const wrong = run("bgid --rule higher-dye=off " + start);
+    CommandResult const wrong = run("bgid --rule higher-dye=off " + start);
     EXPECT_EQ(wrong.code, 2);
-    EXPECT_THAT(wrong.err, HasSubstr("unknown rule 'higher-dye'; there are "));
-    Ran const preset = run("bgid --rules club " + start);
+    EXPECT_THAT(wrong.err, HasSubstr("unknown rule 'higher-dye'; expected one of "));
+    CommandResult const preset = run("bgid --rules club " + start);
     EXPECT_EQ(preset.code, 2);
     EXPECT_THAT(preset.err, HasSubstr("standard"));
 }
 
-TEST_F(BgId, ADanceIsNoPlay) {
+TEST_F(BgId, CountsADanceAsNoPlay) {
     // x on the bar against a closed board.
-    Ran const ran =
+    CommandResult const ran =
         run("bgid --plays --dice 31 'XGID=-------------------bbbbbbA:0:0:1:00:0:0:0:7:10'");
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr(": no play for 31\n  Cannot Move  XGID="));
-    Ran const rolls = run("bgid --plays 'XGID=-------------------bbbbbbA:0:0:1:00:0:0:0:7:10'");
+    CommandResult const rolls =
+        run("bgid --plays 'XGID=-------------------bbbbbbA:0:0:1:00:0:0:0:7:10'");
     EXPECT_THAT(rolls.out, HasSubstr(": 0 plays in 21 rolls\n"));
     EXPECT_THAT(rolls.out, HasSubstr("  31    0\n"));
 }
 
-TEST_F(BgId, JsonIsOneObjectALine) {
-    Ran const ran = run("bgid --output-format json --plays " + start + " " + start);
+TEST_F(BgId, JsonHasOneObjectPerLine) {
+    CommandResult const ran = run("bgid --output-format json --plays " + start + " " + start);
     ASSERT_EQ(ran.code, 0) << ran.err;
     std::istringstream lines(ran.out);
     std::string line;
@@ -219,7 +222,7 @@ TEST_F(BgId, JsonIsOneObjectALine) {
     EXPECT_EQ(run("bgid --to json " + start).out.find("plays"), std::string::npos);
 }
 
-TEST_F(BgId, JsonNamesTheRollThePlaysAreFor) {
+TEST_F(BgId, JsonNamesTheRollOfThePlays) {
     auto const asked =
         boost::json::parse(run("bgid --output-format json --plays --dice 64 " + start).out)
             .as_object();
@@ -232,8 +235,8 @@ TEST_F(BgId, JsonNamesTheRollThePlaysAreFor) {
         boost::json::parse(run("bgid --to json " + start).out).as_object().contains("dice"));
 }
 
-TEST_F(BgId, JsonHasALineForAWrongIdToo) {
-    Ran const ran = run("bgid --output-format json " + start + " xyz " + start);
+TEST_F(BgId, JsonHasALineForAnInvalidId) {
+    CommandResult const ran = run("bgid --output-format json " + start + " xyz " + start);
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.err, StartsWith("<argument 2>:1:1: error[BG507]"));
     std::istringstream lines(ran.out);
@@ -245,13 +248,14 @@ TEST_F(BgId, JsonHasALineForAWrongIdToo) {
     EXPECT_EQ(string_of(object.at("id")), "xyz");
     EXPECT_EQ(string_of(object.at("error").at("code")), "BG507");
     EXPECT_EQ(string_of(object.at("error").at("name")), "id-not-recognised");
-    EXPECT_THAT(string_of(object.at("error").at("message")), StartsWith("'xyz' is no position ID"));
+    EXPECT_THAT(string_of(object.at("error").at("message")),
+                StartsWith("'xyz' is not a position ID"));
     EXPECT_FALSE(object.contains("position"));
     EXPECT_EQ(run("bgid --output-format json --check xyz").out, "");
 }
 
 // As GNU Backgammon prints it above its board.
-TEST_F(BgId, PositionIdAndMatchIdOnTwoLinesAreOneId) {
+TEST_F(BgId, JoinsPositionIdAndMatchIdOnTwoLines) {
     here.write("block",
                " GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n"
                "                 Match ID   : cInlAAAAAAAE\r\n"
@@ -260,7 +264,7 @@ TEST_F(BgId, PositionIdAndMatchIdOnTwoLinesAreOneId) {
                "\n"
                "Match ID: cInlAAAAAAAE\n"
                "Position ID: 4HPwATDgc/ABMA\n");
-    Ran const ran = run("bgid --to gnubg < block");
+    CommandResult const ran = run("bgid --to gnubg < block");
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.out,
               "4HPwATDgc/ABMA:cInlAAAAAAAE\n4HPwATDgc/ABMA:cInlAAAAAAAE\n"
@@ -272,24 +276,24 @@ TEST_F(BgId, PositionIdAndMatchIdOnTwoLinesAreOneId) {
     EXPECT_THAT(run("head -2 block | bgid").out, StartsWith("4HPwATDgc/ABMA:cInlAAAAAAAE\n +13"));
     // A fault is told on the line it stands on.
     here.write("wrong", "Position ID: 4HPwATDgc/ABMA\n  Match ID: cInlAAAA*AAE\n");
-    Ran const wrong = run("bgid < wrong");
+    CommandResult const wrong = run("bgid < wrong");
     EXPECT_EQ(wrong.code, 1);
     EXPECT_THAT(wrong.err, StartsWith("<stdin>:2:13: error[BG510]"));
 }
 
-TEST_F(BgId, AnEmptyArgumentIsNoId) {
-    Ran const ran = run("bgid ''");
+TEST_F(BgId, RejectsAnEmptyArgument) {
+    CommandResult const ran = run("bgid ''");
     EXPECT_EQ(ran.code, 1);
-    EXPECT_EQ(ran.out, "\n  error[BG506] id-empty: no ID: the text is empty\n");
-    EXPECT_EQ(ran.err, "<argument 1>:1:1: error[BG506] id-empty: no ID: the text is empty\n");
+    EXPECT_EQ(ran.out, "\n  error[BG506] id-empty: missing ID: the text is empty\n");
+    EXPECT_EQ(ran.err, "<argument 1>:1:1: error[BG506] id-empty: missing ID: the text is empty\n");
     EXPECT_EQ(run("bgid '  '").err,
-              "<argument 1>:1:3: error[BG506] id-empty: no ID: the text is empty\n");
+              "<argument 1>:1:3: error[BG506] id-empty: missing ID: the text is empty\n");
     EXPECT_EQ(run("printf '\\n \\n' | bgid").code, 0);
 }
 
 // The Position ID of the result has the opponent on roll: the same as that of its XGID.
-TEST_F(BgId, TheResultsOfAPlayAgree) {
-    Ran const ran = run("bgid --output-format json --plays " + start);
+TEST_F(BgId, ResultsOfAPlayAgree) {
+    CommandResult const ran = run("bgid --output-format json --plays " + start);
     auto const plays = boost::json::parse(ran.out).at("plays").as_array();
     std::string ids;
     for (auto const& play : plays)
@@ -303,14 +307,14 @@ TEST_F(BgId, TheResultsOfAPlayAgree) {
     }
 }
 
-TEST_F(BgId, LossAndAssumptionsAreTold) {
-    Ran const ran = run("bgid --to xgid 4HPwATDgc/ABMA");
+TEST_F(BgId, ReportsLossesAndAssumptions) {
+    CommandResult const ran = run("bgid --to xgid 4HPwATDgc/ABMA");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.err, HasSubstr("note[BG540] id-assumed: "));
     EXPECT_EQ(run("bgid -q --to xgid 4HPwATDgc/ABMA").err.find("note["), std::string::npos);
 }
 
-TEST_F(BgId, UsageIsExitTwo) {
+TEST_F(BgId, ExitsWithTwoOnWrongUsage) {
     for (auto const* wrong : {"--to pdf x",
                               "--frobnicate",
                               "--player middle",
@@ -323,28 +327,30 @@ TEST_F(BgId, UsageIsExitTwo) {
                               "--all x",
                               "--color sometimes x"})
         EXPECT_EQ(run(std::string("bgid ") + wrong).code, 2) << wrong;
-    EXPECT_THAT(run("bgid --to pdf x").err, HasSubstr("there are "));
+    EXPECT_THAT(run("bgid --to pdf x").err, HasSubstr("expected one of "));
     EXPECT_EQ(run("bgid --help").code, 0);
     EXPECT_THAT(run("bgid --help").out, HasSubstr("Examples:"));
     EXPECT_THAT(run("bgid --version").out, ::testing::StartsWith("bgid " BGIO_VERSION));
 }
 
-TEST_F(BgId, NoticesAFullOrClosedOutputAndAReaderThatLeft) {
-    Ran const full = run("bgid " + start + " > /dev/full");
+TEST_F(BgId, ReportsAFullOutputAndEndsQuietlyOnAClosedPipe) {
+    CommandResult const full = run("bgid " + start + " > /dev/full");
     EXPECT_EQ(full.code, 3);
     EXPECT_EQ(full.err, "bgid: <stdout>: No space left on device\n");
-    Ran const closed = run("bgid " + start + " >&-");
+    CommandResult const closed = run("bgid " + start + " >&-");
     EXPECT_EQ(closed.code, 3);
     EXPECT_EQ(closed.err, "bgid: <stdout>: Bad file descriptor\n");
-    Ran const left = run("set -o pipefail; yes 4HPwATDgc/ABMA:cAkAAAAAAAAA | bgid -q | head -1");
+    CommandResult const left =
+        run("set -o pipefail; yes 4HPwATDgc/ABMA:cAkAAAAAAAAA | bgid -q | head -1");
     EXPECT_EQ(left.err, "");
     EXPECT_EQ(left.out, "4HPwATDgc/ABMA:cAkAAAAAAAAA\n");
     EXPECT_EQ(run("bgid --help > /dev/full").code, 3);
 }
 
-TEST_F(BgId, AnswersBeforeTheNextQuestion) {
-    Ran const ran = run("coproc bgid -q --to xgid; echo 4HPwATDgc/ABMA:cAkAAAAAAAAA >&${COPROC[1]};"
-                        " read -t 20 -u ${COPROC[0]} answer && echo \"$answer\"");
+TEST_F(BgId, FlushesEachAnswer) {
+    CommandResult const ran =
+        run("coproc bgid -q --to xgid; echo 4HPwATDgc/ABMA:cAkAAAAAAAAA >&${COPROC[1]};"
+            " read -t 20 -u ${COPROC[0]} answer && echo \"$answer\"");
     EXPECT_THAT(ran.out, StartsWith("XGID="));
 }
 

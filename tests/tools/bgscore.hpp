@@ -52,7 +52,7 @@ protected:
         return only;
     }
     json::value json_of(std::string const& arguments) const {
-        Ran const ran = run("bgscore " + arguments + " --output-format json");
+        CommandResult const ran = run("bgscore " + arguments + " --output-format json");
         EXPECT_THAT(schema().check_text(ran.out), ::testing::IsEmpty()) << ran.out << ran.err;
         json::error_code error;
         return json::parse(ran.out, error);
@@ -73,7 +73,7 @@ protected:
 inline std::string text(json::value const& v) { return json::serialize(v); }
 
 // "1 left resigned single x1 1/1 1-0", with what differs behind it.
-inline std::string told(json::value const& game) {
+inline std::string summaries_of(json::value const& game) {
     json::object const& g = game.as_object();
     auto const word = [](json::value const& v) {
         return v.is_string() ? std::string(v.get_string()) : text(v);
@@ -95,11 +95,11 @@ inline std::string told(json::value const& game) {
     return line;
 }
 
-inline std::vector<std::string> told_games(json::value const& match) {
+inline std::vector<std::string> game_summaries(json::value const& match) {
     std::vector<std::string> lines;
     if (match.is_object())
         for (json::value const& game : match.as_object().at("games").as_array())
-            lines.push_back(told(game));
+            lines.push_back(summaries_of(game));
     return lines;
 }
 

@@ -13,19 +13,19 @@ std::string const alice_wins_2_0 =
 
 // ---- regulations 4.9 and 4.10: results lists and posted lengths
 
-TEST_F(BgScore, ExpectedResultsThatAgreeAreSilent) {
+TEST_F(BgScore, AcceptsMatchingExpectedResults) {
     here.write("m.mat", alice_wins_2_0);
     for (std::string const list : {"file,length,winner,score\nm.mat,2,Alice,2-0\n",
                                    "player1;player2;score\r\nbob;Alice;0-2\r\n",
                                    "\xEF\xBB\xBFplayer1,player2,length\n\"Alice\",\"Bob\",2\n\n"}) {
         here.write("results.csv", list);
-        Ran const ran = run("bgscore m.mat --expect results.csv");
+        CommandResult const ran = run("bgscore m.mat --expect results.csv");
         EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
         EXPECT_THAT(ran.err, IsEmpty());
     }
 }
 
-TEST_F(BgScore, ExpectedResultsThatDifferAreReported) {
+TEST_F(BgScore, ReportsDifferentExpectedResults) {
     here.write("results.csv",
                "file,player1,player2,length,winner,score\n"
                "m.mat,Alice,Bob,3,Bob,3-1\n");
@@ -34,25 +34,25 @@ TEST_F(BgScore, ExpectedResultsThatDifferAreReported) {
         text(m.at("unexpected")),
         R"([{"line":2,"field":"length","expected":"3","found":"2"},{"line":2,"field":"winner","expected":"Bob","found":"Alice"},{"line":2,"field":"score","expected":"3-1","found":"2-0"}])");
     EXPECT_EQ(m.at("differences"), 3);
-    Ran const ran = run("bgscore m.mat --expect results.csv");
+    CommandResult const ran = run("bgscore m.mat --expect results.csv");
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(
         ran.out,
         HasSubstr("line 2 of the expected results: winner Bob, but the match has Alice !\n"));
 }
 
-TEST_F(BgScore, ExpectedMatchesThatAreNotThereAreReported) {
+TEST_F(BgScore, ReportsMissingExpectedMatches) {
     here.write("m.mat", alice_wins_2_0);
     here.write("results.csv", "player1,player2,winner\nAlice,White,Alice\n");
-    Ran const ran = run("bgscore m.mat --expect results.csv");
+    CommandResult const ran = run("bgscore m.mat --expect results.csv");
     EXPECT_EQ(ran.code, 1);
     EXPECT_EQ(ran.err, "bgscore: results.csv:2: no match of Alice and White was found\n");
 }
 
-TEST_F(BgScore, ExpectedResultsThatCannotBeReadSayLineAndReason) {
+TEST_F(BgScore, ReportsUnreadableExpectedResultsWithLineAndReason) {
     here.write("m.mat", alice_wins_2_0);
     std::vector<std::pair<std::string, std::string>> const bad{
-        {"", "results.csv:1: no heading"},
+        {"", "results.csv:1: missing heading"},
         {"file,points\nm.mat,2\n", "results.csv:1: unknown column 'points'"},
         {"file,file\nm.mat,2\n", "results.csv:1: column 'file' is there twice"},
         {"file,length\nm.mat,2\nm.mat\n", "results.csv:3: 1 cells, but the heading has 2"},
@@ -64,7 +64,7 @@ TEST_F(BgScore, ExpectedResultsThatCannotBeReadSayLineAndReason) {
     };
     for (auto const& [list, reason] : bad) {
         here.write("results.csv", list);
-        Ran const ran = run("bgscore m.mat --expect results.csv");
+        CommandResult const ran = run("bgscore m.mat --expect results.csv");
         EXPECT_EQ(ran.code, 2) << list;
         EXPECT_THAT(ran.err, HasSubstr(reason));
     }
@@ -73,43 +73,48 @@ TEST_F(BgScore, ExpectedResultsThatCannotBeReadSayLineAndReason) {
 
 // ---- penalties at any game
 
-TEST_F(BgScore, APenaltyCountsBeforeItsGame) {
+TEST_F(BgScore, CountsAPenaltyBeforeItsGame) {
     std::string const games = game(1, 0, 0, alice_resigned_1) + game(2, 1, 0, alice_resigned_1)
                               + game(3, 2, 0, alice_resigned_1);
-    EXPECT_THAT(told_games(score(match(7, games), "--penalty Alice=2@2")),
+    EXPECT_THAT(game_summaries(score(match(7, games), "--penalty Alice=2@2")),
                 ElementsAre("1 left resigned single x1 1/1 1-0",
-                            "2 left resigned single x1 1/1 2-2 !header",
+                            "2 left resigned single x1 1/1 2-2",
                             "3 left resigned single x1 1/1 3-2"));
     std::string const counted = game(1, 0, 0, alice_resigned_1) + game(2, 1, 2, alice_resigned_1)
                                 + game(3, 2, 2, alice_resigned_1);
     EXPECT_EQ(score(match(7, counted), "--penalty left=2@2").at("differences"), 0);
+    // as bgcheck sees it: the record does not know of the penalty
+    CommandResult const ran = run("bgscore m.mat --penalty Alice=2@2");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(run("bgcheck m.mat --quiet --penalty Alice=2@2").code, 0);
 }
 
-TEST_F(BgScore, AfterAPenaltyToMatchPointTheCrawfordGameIsKnown) {
+TEST_F(BgScore, KnowsTheCrawfordGameAfterAPenaltyToMatchPoint) {
     std::string const games = game(1, 0, 0, alice_drop_1) + game(2, 1, 0, alice_resigned_1);
-    EXPECT_THAT(told_games(score(match(5, games), "--penalty Alice=4@1")),
-                ElementsAre("1 left dropped null x1 1/1 1-4 crawford !header",
+    EXPECT_THAT(game_summaries(score(match(5, games), "--penalty Alice=4@1")),
+                ElementsAre("1 left dropped null x1 1/1 1-4 crawford",
                             "2 left resigned single x1 1/1 2-4"));
 }
 
-TEST_F(BgScore, APenaltyNeedsAPlayerPointsAndAGame) {
+TEST_F(BgScore, RejectsAnIncompletePenalty) {
     here.write("m.mat", match(7, game(1, 0, 0, alice_resigned_1)));
     for (std::string const tool : {"bgscore", "bgcheck"}) {
         for (std::string const bad : {"Alice", "Alice=1", "Alice=0@1", "Alice=1@0", "=1@1"}) {
-            Ran const ran = run(tool + " m.mat --penalty " + bad);
+            CommandResult const ran = run(tool + " m.mat --penalty " + bad);
             EXPECT_EQ(ran.code, 2) << bad;
             EXPECT_THAT(ran.err, HasSubstr("expected NAME=POINTS@GAME")) << bad;
         }
         for (std::string const nobody : {"White=1@1", "Alice=1@2"}) {
-            Ran const ran = run(tool + " m.mat --penalty " + nobody);
+            CommandResult const ran = run(tool + " m.mat --penalty " + nobody);
             EXPECT_EQ(ran.code, 2) << tool << nobody;
             EXPECT_THAT(ran.err, HasSubstr(tool + ": --penalty " + nobody + ": no match has"));
+            EXPECT_THAT(ran.err, HasSubstr("; the players are Alice, Bob; left and right"));
         }
         EXPECT_EQ(run(tool + " m.mat --penalty Alice=1@1 --fix").code, 2);
     }
 }
 
-TEST_F(BgScore, AfterTheMatchIsDecidedNothingCounts) {
+TEST_F(BgScore, CountsNothingAfterTheMatchIsDecided) {
     std::string games;
     for (int i = 0; i < 4; ++i)
         games += game(i + 1, i, 0, alice_resigned_1);
@@ -117,17 +122,17 @@ TEST_F(BgScore, AfterTheMatchIsDecidedNothingCounts) {
     EXPECT_EQ(text(m.at("score")), R"({"left":3,"right":0})");
     json::value const awarded = score(match(5, games), "--penalty Bob=3@2");
     EXPECT_EQ(text(awarded.at("score")), R"({"left":5,"right":0})");
-    EXPECT_THAT(told_games(awarded).at(2), HasSubstr("/0 5-0 !after-match-end"));
-    EXPECT_THAT(told_games(awarded).at(3), HasSubstr("/0 5-0 !after-match-end"));
+    EXPECT_THAT(game_summaries(awarded).at(2), HasSubstr("/0 5-0 !after-match-end"));
+    EXPECT_THAT(game_summaries(awarded).at(3), HasSubstr("/0 5-0 !after-match-end"));
 }
 
 // ---- what the file counts beside what is true
 
-TEST_F(BgScore, AWrongHeaderDoesNotChangeTheScoresBehindIt) {
+TEST_F(BgScore, AWrongHeaderDoesNotChangeLaterScores) {
     std::string const games = game(1, 0, 0, alice_drop_1) + game(2, 3, 0, alice_drop_1)
                               + game(3, 4, 0, alice_drop_1) + game(4, 3, 0, alice_drop_1);
     json::value const m = score(match(9, games));
-    EXPECT_THAT(told_games(m),
+    EXPECT_THAT(game_summaries(m),
                 ElementsAre("1 left dropped null x1 1/1 1-0",
                             "2 left dropped null x1 1/1 2-0 !header",
                             "3 left dropped null x1 1/1 3-0",
@@ -138,7 +143,7 @@ TEST_F(BgScore, AWrongHeaderDoesNotChangeTheScoresBehindIt) {
     EXPECT_THAT(run("bgscore m.mat").out, HasSubstr("continues a wrong score"));
 }
 
-TEST_F(BgScore, AConcededMatchIsOver) {
+TEST_F(BgScore, EndsAConcededMatch) {
     json::value const m = score(match(
         5, game(1, 0, 0, alice_resigned_1) + game(2, 1, 0, opening + "      Wins 4 points\n")));
     EXPECT_EQ(result(m), "Alice wins 5-0");
@@ -147,7 +152,7 @@ TEST_F(BgScore, AConcededMatchIsOver) {
     EXPECT_EQ(m.at_pointer("/games/1/kind"), nullptr);
 }
 
-TEST_F(BgScore, ImpossiblePointsAreUnknown) {
+TEST_F(BgScore, TreatsImpossiblePointsAsUnknown) {
     json::value const m = score(match(5, game(1, 0, 0, opening + "      Wins 1004 points\n")));
     EXPECT_EQ(m.at_pointer("/games/0/points"), nullptr);
     EXPECT_EQ(m.at("differences"), 1);

@@ -72,7 +72,7 @@ TEST_F(BgScore, AgreesWithGnuBackgammonAboutItsOwnMatches) {
 }
 
 TEST_F(BgScore, CleanSamplesAgreeWithThemselves) {
-    Ran const ran = run("bgscore " BGIO_SOURCE_DIR "/samples/clean");
+    CommandResult const ran = run("bgscore " BGIO_SOURCE_DIR "/samples/clean");
     EXPECT_THAT(ran.out, Not(HasSubstr(" !\n")));
     EXPECT_THAT(ran.out, HasSubstr(" games, 0 differences\n"));
     EXPECT_EQ(ran.code, 0) << ran.err;
@@ -82,7 +82,7 @@ TEST_F(BgScore, RealFilesAgreeWithThemselves) {
     fs::path const folder = fs::path(BGIO_SHARED_DIR) / "corpus/files/mat";
     if (!fs::exists(folder))
         GTEST_SKIP() << "no corpus beside the repository";
-    Ran const ran = run("bgscore " + folder.string());
+    CommandResult const ran = run("bgscore " + folder.string());
     EXPECT_THAT(ran.out, Not(HasSubstr(" !\n")));
     EXPECT_THAT(ran.out, HasSubstr(" games, 0 differences"));
 }

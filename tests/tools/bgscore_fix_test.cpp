@@ -23,7 +23,7 @@ std::string fixed(std::string text) { return text.replace(text.find("Alice : 2")
 
 TEST_F(BgScore, FixChangesScoresOnly) {
     here.write("m.mat", slip);
-    Ran const ran = run("bgscore --fix m.mat");
+    CommandResult const ran = run("bgscore --fix m.mat");
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.err,
               "bgscore: fixed m.mat:11:1 BG301 wrong-score: write the score as 1-0\n"
@@ -37,7 +37,7 @@ TEST_F(BgScore, FixChangesScoresOnly) {
 
 TEST_F(BgScore, DiffShowsWhatFixWouldWrite) {
     here.write("m.mat", slip);
-    Ran const ran = run("bgscore --diff m.mat");
+    CommandResult const ran = run("bgscore --diff m.mat");
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.out, StartsWith("--- m.mat\n+++ m.mat\n@@"));
     EXPECT_THAT(ran.out, HasSubstr("\n- Alice : 2 "));
@@ -46,17 +46,18 @@ TEST_F(BgScore, DiffShowsWhatFixWouldWrite) {
     EXPECT_EQ(here.read("m.mat"), slip);
     EXPECT_EQ(run("bgscore --diff - < m.mat").code, 1);
     here.write("m.mat", fixed(slip));
-    Ran const nothing = run("bgscore --diff m.mat");
+    CommandResult const nothing = run("bgscore --diff m.mat");
     EXPECT_EQ(nothing.code, 0);
     EXPECT_EQ(nothing.out + nothing.err, "");
 }
 
-TEST_F(BgScore, FixIsRefusedWhereItCannotBe) {
+TEST_F(BgScore, RefusesFixForUnsupportedInputs) {
     here.write("m.mat", slip);
     EXPECT_THAT(run("bgscore --fix - < m.mat").err, HasSubstr("cannot write standard input"));
-    EXPECT_THAT(run("bgscore --fix m.mat --late Alice=20").err, HasSubstr("without --late"));
+    EXPECT_THAT(run("bgscore --fix m.mat --late Alice=20").err,
+                HasSubstr("cannot be used with --late"));
     run("gzip -k m.mat");
-    Ran const packed = run("bgscore --fix m.mat.gz --summary");
+    CommandResult const packed = run("bgscore --fix m.mat.gz --summary");
     EXPECT_EQ(packed.code, 3);
     EXPECT_EQ(packed.err, "bgscore: m.mat.gz: not fixed: it is packed; unpack it first\n");
     EXPECT_THAT(packed.out, HasSubstr("1 difference"));

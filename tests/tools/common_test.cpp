@@ -19,7 +19,7 @@ using bgconvert::numbered;
 using bgconvert::stem_of;
 using ::testing::ElementsAre;
 
-TEST(Sanitised, NoFileDrivesTheTerminal) {
+TEST(Sanitised, EscapesTerminalControls) {
     EXPECT_EQ(sanitised("Alice 13/8"), "Alice 13/8");
     EXPECT_EQ(sanitised("\x1b[31mred\x07"), "\\x1b[31mred\\x07");
     EXPECT_EQ(sanitised("a\tb\nc\x7f"), "a b\\x0ac\\x7f");
@@ -33,12 +33,12 @@ TEST(Sanitised, NoFileDrivesTheTerminal) {
     EXPECT_EQ(sanitised("\xFFx\xC3"), "\\xffx\\xc3");
 }
 
-TEST(ValidUtf8, ReplacesWhatIsNot) {
+TEST(ValidUtf8, ReplacesInvalidSequences) {
     EXPECT_EQ(valid_utf8("J\xC3\xB8"), "J\xC3\xB8");
     EXPECT_EQ(valid_utf8("J\xF8y"), "J\xEF\xBF\xBDy");
 }
 
-TEST(UseColor, NoColorCountsOnlyForAuto) {
+TEST(UseColor, NoColorAppliesOnlyToAuto) {
     ::setenv("NO_COLOR", "1", 1);
     EXPECT_TRUE(use_color(Color::always, bgio::platform::Stream::error));
     EXPECT_FALSE(use_color(Color::automatic, bgio::platform::Stream::error));
@@ -46,7 +46,7 @@ TEST(UseColor, NoColorCountsOnlyForAuto) {
     EXPECT_FALSE(use_color(Color::never, bgio::platform::Stream::error));
 }
 
-TEST(Progress, IsSilentForASecondAndOffTerminals) {
+TEST(Progress, IsSilentForTheFirstSecondAndWithoutATerminal) {
     auto const start = Progress::Clock::now();
     Progress slow(10, "files", true, start);
     slow.step(start + 900ms);
@@ -62,15 +62,15 @@ TEST(Progress, IsSilentForASecondAndOffTerminals) {
     EXPECT_EQ(piped.shown(), "");
 }
 
-TEST(Progress, ShowsMoreBehindTheCount) {
+TEST(Progress, ShowsDetailsAfterTheCount) {
     auto const start = Progress::Clock::now();
     Progress progress(10, "files", true, start);
     progress.step("14.0 MB/s, 3 findings", start + 2s);
     EXPECT_EQ(progress.shown(), "1 of 10 files, 14.0 MB/s, 3 findings");
 }
 
-TEST(FindInputs, TakesTheEntriesOfAFileAsPaths) {
-    test::Scratch const here;
+TEST(FindInputs, ReadsTheEntriesOfAListAsPaths) {
+    test::TemporaryDirectory const here;
     std::string const root = (here.path() / "here/").string();
     here.write("d/a.mat", "x");
     here.write("list", std::string("@b\n\0-\0\0", 7) + root + "d");
@@ -81,8 +81,8 @@ TEST(FindInputs, TakesTheEntriesOfAFileAsPaths) {
     EXPECT_THAT(paths, ElementsAre(root + "first", "@b\n", "./-", root + "d/a.mat"));
 }
 
-TEST(FindInputs, WalksInTheOrderOfNamesAndLeavesHiddenOnesOut) {
-    test::Scratch const here;
+TEST(FindInputs, WalksInNameOrderAndSkipsHiddenFiles) {
+    test::TemporaryDirectory const here;
     for (auto const* name :
          {"d/b.mat", "d/a/z.mat", "d/.git/x.mat", "d/.hidden", "d/c.mat", "e.mat"})
         here.write(name, "x");
@@ -94,8 +94,8 @@ TEST(FindInputs, WalksInTheOrderOfNamesAndLeavesHiddenOnesOut) {
     EXPECT_THAT(names, ElementsAre("e.mat!", "a/z.mat", "b.mat", "c.mat"));
 }
 
-TEST(FindInputs, ReadsListsAndStdinOnce) {
-    test::Scratch const here;
+TEST(FindInputs, ReadsListsAndStandardInputOnce) {
+    test::TemporaryDirectory const here;
     std::string const list = (here.path() / "here/list").string();
     here.write("list", "one.mat\r\n\ntwo.mat\n-\n");
     Inputs const found = find_inputs({"@" + list});
@@ -122,8 +122,8 @@ TEST(LineReader, CutsAtLfAndCrlfAndKeepsTheLastLine) {
     EXPECT_EQ(lines.next(), std::nullopt);
 }
 
-TEST(LineReader, AnEndlessLineIsCut) {
-    test::Scratch const here;
+TEST(LineReader, CutsAnEndlessLine) {
+    test::TemporaryDirectory const here;
     here.write("long", std::string(3 * LineReader::longest, 'a') + "\nnext\n");
     LineReader lines(bgio::platform::File::open(here.path() / "here/long").value());
     auto const first = lines.next();
@@ -132,7 +132,7 @@ TEST(LineReader, AnEndlessLineIsCut) {
     EXPECT_EQ(lines.next(), "next");
 }
 
-TEST(StemOf, DropsTheExtensionsOfFormatsOnly) {
+TEST(StemOf, RemovesOnlyExtensionsOfFormats) {
     EXPECT_EQ(stem_of("a.mat"), "a");
     EXPECT_EQ(stem_of("a.MAT.gz"), "a");
     EXPECT_EQ(stem_of("a.txt"), "a");
@@ -145,7 +145,7 @@ TEST(Numbered, PutsTheNumberBeforeTheExtension) {
     EXPECT_EQ(numbered("x", 1), "x-1");
 }
 
-TEST(RowsOf, CountsAsTheColumnsAreFilledWhereNoRowIsWritten) {
+TEST(RowsOf, NumbersRowsByColumnIfNoneIsWritten) {
     Game game;
     auto const add = [&](Side side, decltype(Event::what) what) {
         game.events.push_back({side, 0, {}, std::move(what)});

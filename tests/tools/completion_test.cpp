@@ -34,21 +34,22 @@ protected:
     // What bash is told for a line: words as readline cuts them, the last one at the cursor. What
     // the script leaves to readline is said as "compopt ...".
     std::vector<std::string> bash(std::string const& name, std::string const& words) const {
-        Ran const ran = run("source <(" + name
-                            + " --completion bash)\n"
-                              "compopt() { echo \"compopt $*\"; }\n"
-                              "COMP_WORDS=("
-                            + name + " " + words
-                            + ")\n"
-                              "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
-                              "_"
-                            + name + "\nprintf '%s\\n' \"${COMPREPLY[@]}\"");
+        CommandResult const ran = run("source <(" + name
+                                      + " --completion bash)\n"
+                                        "compopt() { echo \"compopt $*\"; }\n"
+                                        "COMP_WORDS=("
+                                      + name + " " + words
+                                      + ")\n"
+                                        "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
+                                        "_"
+                                      + name + "\nprintf '%s\\n' \"${COMPREPLY[@]}\"");
         EXPECT_EQ(ran.err, "");
         return lines_of(ran.out);
     }
     std::vector<std::string> fish(std::string const& name, std::string const& line) const {
-        Ran const ran = run("HOME=$PWD fish --no-config -c '" + name
-                            + " --completion fish | source; complete -C \"" + line + "\"'");
+        CommandResult const ran =
+            run("HOME=$PWD fish --no-config -c '" + name
+                + " --completion fish | source; complete -C \"" + line + "\"'");
         EXPECT_EQ(ran.err, "");
         std::vector<std::string> words;
         for (std::string const& answer : lines_of(ran.out))
@@ -61,7 +62,7 @@ protected:
         std::string command = "HOME=$PWD timeout 60 zsh -f ask.zsh";
         for (std::string const& line : lines)
             command += " '" + line + "'";
-        Ran const ran = run(command);
+        CommandResult const ran = run(command);
         EXPECT_EQ(ran.err, "");
         return lines_of(ran.out);
     }
@@ -73,14 +74,14 @@ protected:
     }
 };
 
-TEST_P(Completion, OfBashOffersEveryOption) {
+TEST_P(Completion, BashOffersEveryOption) {
     auto const offered = bash(tool(), "-");
     EXPECT_THAT(offered, IsSupersetOf(every_name()));
     EXPECT_EQ(offered.size(), every_name().size() + 1); // and nothing hidden; one line is compopt's
     EXPECT_EQ(run("bash -n <(" + tool() + " --completion bash)").err, "");
 }
 
-TEST_P(Completion, OfBashOffersRulesAndColours) {
+TEST_P(Completion, BashOffersRulesAndColours) {
     EXPECT_THAT(bash(tool(), "--rules to"), ElementsAre("compopt +o default", "tournament"));
     EXPECT_THAT(bash(tool(), "--rules = to"), ElementsAre("compopt +o default", "tournament"));
     EXPECT_THAT(bash(tool(), "--rule higher-die = of"), ElementsAre("compopt +o default", "off"));
@@ -88,7 +89,7 @@ TEST_P(Completion, OfBashOffersRulesAndColours) {
                 ElementsAre("compopt +o default", "auto", "always", "never"));
 }
 
-TEST_P(Completion, OfFishOffersEveryOption) {
+TEST_P(Completion, FishOffersEveryOption) {
     if (!can_run("fish"))
         GTEST_SKIP() << "fish is not installed";
     EXPECT_EQ(run("fish --no-config -n <(" + tool() + " --completion fish)").err, "");
@@ -101,8 +102,8 @@ TEST_P(Completion, OfFishOffersEveryOption) {
     EXPECT_THAT(fish(tool(), tool() + " --rules=to"), ElementsAre("--rules=tournament"));
 }
 
-TEST_P(Completion, OfZshKnowsEveryOption) {
-    Ran const made = run("mkdir zsh; " + tool() + " --completion zsh > zsh/_" + tool());
+TEST_P(Completion, ZshOffersEveryOption) {
+    CommandResult const made = run("mkdir zsh; " + tool() + " --completion zsh > zsh/_" + tool());
     std::string const script = here.read("zsh/_" + tool());
     EXPECT_TRUE(script.starts_with("#compdef " + tool() + "\n")) << made.err;
     for (std::string const& name : every_name())
@@ -122,7 +123,7 @@ BGIO_FOR_EVERY_TOOL(Completion);
 
 class CompletionOfValues : public Completion {};
 
-TEST_P(CompletionOfValues, InBash) {
+TEST_P(CompletionOfValues, WorksInBash) {
     EXPECT_THAT(bash("bgcheck", "--select BG204"),
                 ElementsAre("compopt -o nospace", "compopt +o default", "BG204"));
     EXPECT_THAT(bash("bgcheck", "--ignore BG220,plays,higher-die-not"),
@@ -140,7 +141,7 @@ TEST_P(CompletionOfValues, InBash) {
 }
 
 // Readline completes files by itself, with all its quoting; the script only stays out of its way.
-TEST_P(CompletionOfValues, InBashLeavesFilesToReadline) {
+TEST_P(CompletionOfValues, LeavesFilesToReadlineInBash) {
     for (auto const* words : {"ma", "-o ma", "--output = ma", "-q -- --ru"})
         EXPECT_THAT(bash("bgcheck", words), ElementsAre("")) << words;
     EXPECT_THAT(bash("bgcheck", "--cache d"), ElementsAre("compopt +o default -o dirnames", ""));
@@ -149,7 +150,7 @@ TEST_P(CompletionOfValues, InBashLeavesFilesToReadline) {
                 ::testing::EndsWith("complete -o default -F _bgcheck bgcheck\n"));
 }
 
-TEST_P(CompletionOfValues, InFish) {
+TEST_P(CompletionOfValues, WorksInFish) {
     if (!can_run("fish"))
         GTEST_SKIP() << "fish is not installed";
     EXPECT_EQ(run("touch match.mat; mkdir made").code, 0);
@@ -161,7 +162,7 @@ TEST_P(CompletionOfValues, InFish) {
     EXPECT_THAT(fish("bgconvert", "bgconvert --to old"), ElementsAre("oldmoves"));
 }
 
-TEST_P(CompletionOfValues, InZsh) {
+TEST_P(CompletionOfValues, WorksInZsh) {
     if (!can_run("zsh"))
         GTEST_SKIP() << "zsh is not installed";
     EXPECT_EQ(run("touch match.mat; mkdir made zsh; for t in bgcheck bgid bgconvert; do "
@@ -190,20 +191,20 @@ tools::ToolOptions odd_tool() {
     tools::ToolOptions tool{"odd", "", {}, {}};
     constexpr auto odd = R"(it's "odd": [a] $HOME `b` (c) \d {e} %f)";
     tools::OptionEntry entry{{"-x", "--odd-one"}, "K:V", odd, {}, {}, false, false};
-    entry.takes = tools::Takes::words;
+    entry.value_kind = tools::ValueKind::words;
     entry.words = {{"plain", odd}, {"other", ""}};
     tool.groups.push_back({"Odd", {entry}});
     return tool;
 }
 
-TEST_F(ToolTest, CompletionsKeepOddWordsAsTheyAre) {
+TEST_F(ToolTest, CompletionsQuoteSpecialCharacters) {
     for (tools::Shell const& shell : tools::shells())
         here.write("odd." + std::string(shell.name), shell.completion(odd_tool()));
     EXPECT_EQ(run("bash -n odd.bash").err, "");
     EXPECT_EQ(run("! command -v zsh > zsh.txt || zsh -n odd.zsh").err, "");
     if (run("command -v fish").code != 0)
         GTEST_SKIP() << "fish is not installed";
-    Ran const ran =
+    CommandResult const ran =
         run("HOME=$PWD fish --no-config -c 'source odd.fish; complete -C \"odd --odd\"; "
             "complete -C \"odd -x pl\"'");
     EXPECT_EQ(ran.err, "");

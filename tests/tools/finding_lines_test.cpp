@@ -36,7 +36,7 @@ FileFindings findings_of(std::string const& sample) {
     return check_file((samples / sample).string());
 }
 
-TEST(FindingLines, GiveBackEveryFindingOfTheSamples) {
+TEST(FindingLines, RoundTripEveryFindingOfTheSamples) {
     std::size_t findings = 0;
     for (auto const& folder : {"faults", "odd", "clean", "known", "quickstart"})
         for (fs::path const& file : test::files_below(samples / folder)) {
@@ -58,14 +58,14 @@ TEST(FindingLines, GiveBackEveryFindingOfTheSamples) {
     EXPECT_GT(findings, 50U);
 }
 
-TEST(FindingLines, AreOneForAFileWithoutFindings) {
+TEST(FindingLines, HaveOneLineForAFileWithoutFindings) {
     EXPECT_EQ(to_lines(findings_of("quickstart/semifinal.mat")),
               "{\"file\":\"\",\"matches\":1,\"games\":3,\"plays\":16,"
               "\"rules\":[{\"name\":\"standard\",\"reason\":null}]}\n");
 }
 
 // A cache file is input like any other.
-TEST(FindingLines, RejectOrReadDamagedTextWithoutHarm) {
+TEST(FindingLines, SurviveDamagedText) {
     std::string const whole = to_lines(findings_of("quickstart/final.mat"));
     for (std::size_t size = 0; size < whole.size(); size += 7)
         EXPECT_FALSE(from_lines(std::string_view(whole).substr(0, size))) << size;
@@ -93,7 +93,7 @@ TEST(CacheEntry, KeepsSizeAndReason) {
         EXPECT_FALSE(from_entry(wrong)) << wrong;
 }
 
-TEST(CachePack, GivesBackItsEntriesToItsOwnBuildOnly) {
+TEST(CachePack, ReturnsEntriesOnlyToTheSameBuild) {
     std::string const file = pack({{{1, 2}, "one"}, {{3, 4}, ""}}, "build");
     CachePack const got = unpack(file, "build");
     ASSERT_EQ(got.state, State::whole);
@@ -105,7 +105,7 @@ TEST(CachePack, GivesBackItsEntriesToItsOwnBuildOnly) {
     EXPECT_TRUE(unpack(file, "another").entries.empty());
 }
 
-TEST(CachePack, NoticesEveryChangedByteAndEveryCut) {
+TEST(CachePack, DetectsEveryChangedByteAndEveryCut) {
     std::string const file = pack({{{1, 2}, "one"}, {{3, 4}, "two"}}, "build");
     for (std::size_t i = 0; i < file.size(); ++i) {
         std::string changed = file;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "support/slurp.hpp"
+#include "support/read_text_file.hpp"
 #include "tools/tool.hpp"
 
 #include <boost/json.hpp>
@@ -27,7 +27,7 @@ std::vector<std::string> lines_of(std::string const& text) {
 
 // The first block of docs/ci.md in a language that holds this text.
 std::string example(std::string const& language, std::string const& with) {
-    std::string const page = slurp(root / "docs/ci.md");
+    std::string const page = read_text_file(root / "docs/ci.md");
     std::string const fence = "```" + language + "\n";
     for (auto at = page.find(fence); at != std::string::npos; at = page.find(fence, at + 1)) {
         auto const begin = at + fence.size();
@@ -48,10 +48,10 @@ protected:
 };
 
 // As a runner reads it: the first matcher of the file that fits a line.
-TEST_F(Integrations, TheMatcherReadsEveryLineOfTheConciseReport) {
-    auto const matchers = boost::json::parse(slurp(root / ".github/bgcheck-matcher.json"));
+TEST_F(Integrations, MatcherReadsEveryLineOfTheConciseReport) {
+    auto const matchers = boost::json::parse(read_text_file(root / ".github/bgcheck-matcher.json"));
     fs::copy(root / "samples/faults", here.path() / "here/f", fs::copy_options::recursive);
-    Ran const ran = run("bgcheck f --output-format concise");
+    CommandResult const ran = run("bgcheck f --output-format concise");
     std::size_t notes = 0, all = 0;
     for (std::string const& line : lines_of(ran.out)) {
         std::size_t fitting = 0;
@@ -85,22 +85,23 @@ TEST_F(Integrations, TheMatcherReadsEveryLineOfTheConciseReport) {
     EXPECT_LT(notes, all);
 }
 
-TEST_F(Integrations, TheActionChecksItsPathsAndSaysTheStatus) {
+TEST_F(Integrations, ActionChecksItsPathsAndReturnsTheStatus) {
     std::string const action = (root / "scripts/action").string();
-    Ran const ran = run("export BGCHECK_PATHS=$'matches/final.mat\\nmatches/semi final.mat\\n' "
-                        "BGCHECK_ARGS=' --fail-on  never\n--statistics ' GITHUB_OUTPUT=out; '"
-                        + action + "'");
+    CommandResult const ran =
+        run("export BGCHECK_PATHS=$'matches/final.mat\\nmatches/semi final.mat\\n' "
+            "BGCHECK_ARGS=' --fail-on  never\n--statistics ' GITHUB_OUTPUT=out; '"
+            + action + "'");
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.out, StartsWith("::error file=matches/final.mat,line=16,"));
     EXPECT_THAT(ran.err, HasSubstr("1 BG204 die-not-played"));
     EXPECT_EQ(here.read("out"), "status=0\n");
 }
 
-TEST_F(Integrations, TheActionFailsAsBgcheckDoesAndAddsTheMatcher) {
+TEST_F(Integrations, ActionFailsLikeBgcheckAndAddsTheMatcher) {
     std::string const action = (root / "scripts/action").string();
-    Ran const ran = run("export BGCHECK_OUTPUT_FORMAT=concise BGCHECK_CACHE=.kept "
-                        "GITHUB_OUTPUT=out; '"
-                        + action + "'");
+    CommandResult const ran = run("export BGCHECK_OUTPUT_FORMAT=concise BGCHECK_CACHE=.kept "
+                                  "GITHUB_OUTPUT=out; '"
+                                  + action + "'");
     EXPECT_EQ(ran.code, 1);
     auto const lines = lines_of(ran.out);
     ASSERT_EQ(lines.size(), 2U) << ran.out;
@@ -111,65 +112,66 @@ TEST_F(Integrations, TheActionFailsAsBgcheckDoesAndAddsTheMatcher) {
 }
 
 // Nothing of an input is read as shell.
-TEST_F(Integrations, TheActionTakesInputsAsTheyAre) {
+TEST_F(Integrations, ActionDoesNotInterpretInputs) {
     std::string const action = (root / "scripts/action").string();
-    Ran const ran =
+    CommandResult const ran =
         run("export BGCHECK_PATHS='$(touch here);*' BGCHECK_ARGS='`touch here`'; '" + action + "'");
     EXPECT_EQ(ran.code, 3);
     EXPECT_FALSE(here.has("here"));
 }
 
-TEST_F(Integrations, TheActionGivesTheScriptEveryInput) {
-    std::string const action = slurp(root / "action.yml");
+TEST_F(Integrations, ActionPassesEveryInputToTheScript) {
+    std::string const action = read_text_file(root / "action.yml");
     for (std::string const name : {"paths", "args", "output-format", "cache"}) {
         EXPECT_THAT(action, HasSubstr("\n  " + name + ":\n"));
         std::string variable = "BGCHECK_";
         for (char const c : name)
             variable += c == '-' ? '_' : static_cast<char>(std::toupper(c));
         EXPECT_THAT(action, HasSubstr(variable + ": ${{ inputs." + name + " }}"));
-        EXPECT_THAT(slurp(root / "scripts/action"), HasSubstr(variable));
+        EXPECT_THAT(read_text_file(root / "scripts/action"), HasSubstr(variable));
     }
     EXPECT_THAT(action, HasSubstr("\"$GITHUB_ACTION_PATH/scripts/action\""));
 }
 
 // As pre-commit does: the staged files whose names fit, after the entry.
-TEST_F(Integrations, TheHookChecksTheStagedFilesThatFit) {
-    std::string const hooks = slurp(root / ".pre-commit-hooks.yaml");
+TEST_F(Integrations, HookChecksTheMatchingStagedFiles) {
+    std::string const hooks = read_text_file(root / ".pre-commit-hooks.yaml");
     std::smatch files;
     ASSERT_TRUE(std::regex_search(hooks, files, std::regex("files: '(.*)'")));
     EXPECT_THAT(hooks, HasSubstr("entry: scripts/run bgcheck\n  language: script"));
     EXPECT_THAT(hooks, HasSubstr("entry: bgcheck\n  language: system"));
     here.write("notes.txt", "bread, milk\n");
-    Ran const ran = run("git init -q . && git add matches notes.txt && "
-                        "git diff --cached --name-only -z | grep -zE '"
-                        + files[1].str() + "' | xargs -0 bgcheck --output-format concise");
+    CommandResult const ran =
+        run("git init -q . && git add matches notes.txt && "
+            "git diff --cached --name-only -z | grep -zE '"
+            + files[1].str() + "' | xargs -0 bgcheck --output-format concise");
     EXPECT_EQ(ran.out,
               "matches/final.mat:16:34: error[BG204] die-not-played: Bob can still play the 4\n")
         << ran.err;
     EXPECT_EQ(ran.code, 123) << "xargs says that the hook failed";
 }
 
-TEST_F(Integrations, TheMakefileChecksWhatIsNewer) {
+TEST_F(Integrations, MakefileChecksNewerFiles) {
     here.write("Makefile", example("make", "bgcheck"));
     (void)run("mv 'matches/semi final.mat' matches/semifinal.mat");
-    Ran const bad = run("make -k check");
+    CommandResult const bad = run("make -k check");
     EXPECT_NE(bad.code, 0);
     EXPECT_THAT(bad.out, HasSubstr("matches/final.mat:16:34: error[BG204]"));
     EXPECT_TRUE(here.has(".checked/semifinal"));
     EXPECT_FALSE(here.has(".checked/final"));
-    Ran const again = run("rm matches/final.mat; make check");
+    CommandResult const again = run("rm matches/final.mat; make check");
     EXPECT_EQ(again.code, 0) << again.err;
     EXPECT_THAT(again.out, Not(HasSubstr("bgcheck")));
 }
 
-TEST_F(Integrations, TheGitLabJobMakesItsReport) {
+TEST_F(Integrations, GitLabJobWritesItsReport) {
     std::string const job = example("yaml", "codequality");
     std::string script; // the lines that a runner with an installed bgcheck runs
     for (std::string const& line : lines_of(job.substr(job.find("  script:"))))
         if (line.starts_with("    - "))
             script += line.substr(6) + "\n";
     here.write("script", script);
-    Ran const ran = run("bash -e script");
+    CommandResult const ran = run("bash -e script");
     EXPECT_EQ(ran.code, 1) << ran.err;
     EXPECT_THAT(here.read("junit.xml"),
                 HasSubstr("<testsuites name=\"bgcheck\" tests=\"2\" failures=\"1\""));
@@ -179,9 +181,9 @@ TEST_F(Integrations, TheGitLabJobMakesItsReport) {
     EXPECT_THAT(job, HasSubstr("codequality: quality.json"));
 }
 
-TEST_F(Integrations, TheWorkflowUsesInputsThatThereAre) {
+TEST_F(Integrations, WorkflowUsesExistingInputs) {
     std::string const workflow = example("yaml", "uses: actions/checkout");
-    std::string const action = slurp(root / "action.yml");
+    std::string const action = read_text_file(root / "action.yml");
     std::regex const input("\n          ([a-z-]+):");
     std::size_t count = 0;
     for (std::sregex_iterator it(workflow.begin(), workflow.end(), input), end; it != end; ++it) {

@@ -12,7 +12,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using tools::roff_text;
 
-TEST(RoffText, IsPrintedAsItIs) {
+TEST(RoffText, IsPrintedUnchanged) {
     EXPECT_EQ(roff_text("a-b"), R"(a\-b)");
     EXPECT_EQ(roff_text(R"(\fB)"), R"(\efB)");
     EXPECT_EQ(roff_text(".bgio.toml"), R"(\&.bgio.toml)"); // else it would be a request
@@ -25,7 +25,7 @@ tools::ToolOptions odd_tool_of_man() {
     tools::ToolOptions tool{"odd", "Does 'odd' things: C:\\new, .dots and -dashes.", {}, {}};
     tools::OptionEntry entry{
         {"-x", "--odd-one"}, "A.B", ".starts with a dot", {}, {}, false, false};
-    entry.takes = tools::Takes::words;
+    entry.value_kind = tools::ValueKind::words;
     entry.words = {{".dot", "'quoted'"}, {"back\\slash", "[a] $b `c`"}};
     tool.groups.push_back({"A \"group\"", {entry}});
     return tool;
@@ -36,12 +36,12 @@ protected:
     std::string page() const { return run(tool() + " --man").out; }
 };
 
-TEST_F(ToolTest, AManPageOfOddWordsShowsThem) {
+TEST_F(ToolTest, ManPageEscapesSpecialCharacters) {
     here.write("odd.1",
                man_page(odd_tool_of_man(), {"  odd -x '.' \\\n  .odd\n", {"'Tis odd."}, {}}));
     if (run("command -v man groff").code != 0)
         GTEST_SKIP() << "man or groff is not installed";
-    Ran const ran = run("MANWIDTH=90 man --warnings -E ascii -l odd.1");
+    CommandResult const ran = run("MANWIDTH=90 man --warnings -E ascii -l odd.1");
     EXPECT_EQ(ran.err, "");
     for (auto const* text : {"odd - does 'odd' things: C:\\new, .dots and -dashes",
                              "-x, --odd-one A.B",
@@ -54,7 +54,7 @@ TEST_F(ToolTest, AManPageOfOddWordsShowsThem) {
         EXPECT_THAT(ran.out, HasSubstr(text));
 }
 
-TEST_P(ManPage, RaisesNoComplaint) {
+TEST_P(ManPage, HasNoWarnings) {
     here.write("page.1", page());
     bool checked = false;
     if (can_run("groff")) {
@@ -86,7 +86,7 @@ TEST_P(ManPage, HasTheUsualSections) {
                                        "SEE ALSO"));
 }
 
-TEST_P(ManPage, SaysWhatHelpSays) {
+TEST_P(ManPage, MatchesHelp) {
     std::string const text = page();
     auto const shown = options();
     ASSERT_THAT(shown, ::testing::SizeIs(::testing::Ge(5U)));
@@ -107,19 +107,19 @@ TEST_P(ManPage, NamesTheOtherTools) {
         EXPECT_EQ(others.find(other + "\\fR(1)") != std::string::npos, other != tool()) << other;
 }
 
-TEST(ManPages, TellOfTheConfigurationWhereThereIsOne) {
-    Scratch const here;
+TEST(ManPages, DescribeTheConfigurationFile) {
+    TemporaryDirectory const here;
     EXPECT_THAT(here.run("bgcheck --man", BGIO_TOOLS_DIR).out,
                 HasSubstr(".SH FILES\n.TP\n\\fI\\&.bgio.toml\\fR\n"));
 }
 
 // What the build made and what will be installed is what the program says now.
-TEST_P(ManPage, AndCompletionsAreInstalledFresh) {
+TEST_P(ManPage, AndCompletionsAreGeneratedOnInstall) {
     struct Made {
         std::string file, question;
     };
-    Ran const install = run("cmake -D CMAKE_INSTALL_PREFIX=\"$PWD/root\" -P " BGIO_TOOLS_DIR
-                            "/cmake_install.cmake");
+    CommandResult const install = run(
+        "cmake -D CMAKE_INSTALL_PREFIX=\"$PWD/root\" -P " BGIO_TOOLS_DIR "/cmake_install.cmake");
     ASSERT_EQ(install.code, 0) << install.err;
     for (auto const& [file, question] :
          {Made{"man/man1/" + tool() + ".1", "--man"},

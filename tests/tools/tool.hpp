@@ -12,9 +12,9 @@ namespace bgio::test {
 // A test that runs the real programs in a directory of its own.
 class ToolTest : public ::testing::Test {
 protected:
-    Scratch here;
+    TemporaryDirectory here;
 
-    Ran run(std::string const& line) const { return here.run(line, BGIO_TOOLS_DIR); }
+    CommandResult run(std::string const& line) const { return here.run(line, BGIO_TOOLS_DIR); }
     // Takes a file of samples/ or tests/data/ into the directory.
     void take(std::string const& from, std::string const& as) const {
         std::filesystem::path const to = here.path() / "here" / as;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "support/slurp.hpp"
+#include "support/read_text_file.hpp"
 #include "tools/tool_help.hpp"
 
 #include <regex>
@@ -12,7 +12,7 @@ namespace {
 class ToolPage : public EveryTool {
 protected:
     std::string page() const {
-        return slurp(std::string(BGIO_SOURCE_DIR "/docs/tools/") + tool() + ".md");
+        return read_text_file(std::string(BGIO_SOURCE_DIR "/docs/tools/") + tool() + ".md");
     }
     // "--output" wherever it stands by itself.
     static std::set<std::string> mentioned(std::string const& text) {
@@ -32,7 +32,7 @@ TEST_P(ToolPage, MentionsEveryOption) {
         EXPECT_TRUE(names.contains(option.names.back())) << option.names.back();
 }
 
-TEST_P(ToolPage, MentionsNoOptionThatIsNot) {
+TEST_P(ToolPage, MentionsNoUnknownOption) {
     for (std::string const& line : lines_of(page()))
         for (std::string const& name : mentioned(line)) {
             bool known = has(name);

@@ -15,8 +15,8 @@ protected:
         here.write("t/source", "1\n");
     }
     std::string said(std::string const& commit = "") const {
-        Ran const ran = run("cmake -D root=$PWD/t -D \"commit=" + commit
-                            + "\" -D out=$PWD/out.cpp -P t/cmake/build_commit.cmake");
+        CommandResult const ran = run("cmake -D root=$PWD/t -D \"commit=" + commit
+                                      + "\" -D out=$PWD/out.cpp -P t/cmake/build_commit.cmake");
         EXPECT_EQ(ran.code, 0) << ran.err;
         return here.read("out.cpp");
     }
@@ -25,13 +25,13 @@ protected:
     }
 };
 
-TEST_F(BuildCommit, IsNothingOutsideGit) {
+TEST_F(BuildCommit, IsEmptyOutsideGit) {
     EXPECT_THAT(said(), HasSubstr("build_commit() { return \"\"; }"));
     EXPECT_THAT(said("1.2-3"), HasSubstr("build_commit() { return \"1.2-3\"; }"));
     EXPECT_THAT(said("\\\"; evil();"), HasSubstr("build_commit() { return \"evil\"; }"));
 }
 
-TEST_F(BuildCommit, IsWhatAnArchiveSays) {
+TEST_F(BuildCommit, IsReadFromAnArchive) {
     here.write("t/cmake/archive_commit.txt", "45a1ef4 2026-11-16\n");
     EXPECT_THAT(said(), HasSubstr("build_commit() { return \"45a1ef4\"; }"));
     EXPECT_THAT(said(), HasSubstr("build_date() { return \"2026-11-16\"; }"));
@@ -51,7 +51,7 @@ TEST_F(BuildCommit, FollowsGitAndMarksChanges) {
     EXPECT_NE(said(), first);
 }
 
-TEST_F(BuildCommit, WritesNothingThatIsThereAlready) {
+TEST_F(BuildCommit, DoesNotRewriteAnUnchangedFile) {
     (void)said("abc");
     ASSERT_EQ(run("touch -d '2001-01-01' out.cpp").code, 0);
     (void)said("abc");

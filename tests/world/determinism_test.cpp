@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "world/ways.hpp"
+#include "world/invocations.hpp"
 
 #include <cstdlib>
 
@@ -15,17 +15,17 @@ namespace {
 std::string const data = BGIO_SOURCE_DIR "/samples " BGIO_SOURCE_DIR "/tests/data/selfplay";
 
 // On a copy, which nobody changes meanwhile.
-class Determinism : public EveryWay {};
+class Determinism : public EveryInvocation {};
 
 TEST_P(Determinism, OneAndEightJobsPrintTheSame) {
-    if (!way().many || !way().one_moment.empty())
+    if (!invocation().many || !invocation().one_moment.empty())
         return; // takes one match, or writes files: below
     ASSERT_EQ(run("cp -r " + data + " .").code, 0);
-    std::string const line = way().on("samples selfplay");
-    Ran const one = run(line + " --jobs 1");
+    std::string const line = invocation().on("samples selfplay");
+    CommandResult const one = run(line + " --jobs 1");
     EXPECT_GT(one.out.size(), 1000U);
     for (int i = 0; i < rounds(); ++i) {
-        Ran const eight = run(line + " --jobs 8");
+        CommandResult const eight = run(line + " --jobs 8");
         EXPECT_TRUE(one.out == eight.out) << line;
         EXPECT_EQ(one.err, eight.err) << line;
         EXPECT_EQ(one.code, eight.code) << line;
@@ -45,11 +45,11 @@ TEST_P(DeterministicFiles, OneAndEightJobsWriteTheSame) {
         return run("rm -rf " + to + "; " + line + " --jobs " + jobs);
     };
     // The name of the folder stands in no message: it is gone to and come back from.
-    Ran const one = write("1", "out");
+    CommandResult const one = write("1", "out");
     run("mv out one");
     ASSERT_EQ(run("find one -type f | head -n 20 | wc -l").out, "20\n") << one.err;
     for (int i = 0; i < rounds(); ++i) {
-        Ran const eight = write("8", "out");
+        CommandResult const eight = write("8", "out");
         EXPECT_EQ(one.out, eight.out);
         EXPECT_EQ(one.err, eight.err);
         EXPECT_EQ(one.code, eight.code);

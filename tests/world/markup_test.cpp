@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "world/hostile.hpp"
-#include "world/ways.hpp"
+#include "world/invocations.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -15,13 +15,16 @@ using ::testing::Not;
 std::string const markup = "</script><img src=x onerror=alert(1)>&lt;b&gt;\"'|[a](b)`*_";
 
 // JSON is not among them: who puts it into a page escapes it there.
-std::vector<Way> ways_for_browsers() {
-    std::vector<Way> ways;
-    std::ranges::copy_if(every_way(), std::back_inserter(ways), [](Way const& way) {
-        return std::ranges::any_of(
-            std::initializer_list<char const*>{"html", "svg", "junit", "markdown"},
-            [&](char const* word) { return way.options.find(word) != std::string::npos; });
-    });
+std::vector<Invocation> ways_for_browsers() {
+    std::vector<Invocation> ways;
+    std::ranges::copy_if(
+        every_invocation(), std::back_inserter(ways), [](Invocation const& invocation) {
+            return std::ranges::any_of(
+                std::initializer_list<char const*>{"html", "svg", "junit", "markdown"},
+                [&](char const* word) {
+                    return invocation.options.find(word) != std::string::npos;
+                });
+        });
     return ways;
 }
 
@@ -60,18 +63,18 @@ TEST(WithoutCode, IsWhatMarkdownReads) {
     EXPECT_EQ(without_code("a `<b>` \\<c> `` ` <d> `` e` <f>"), "a  c>  e` <f>");
 }
 
-class Markup : public EveryWay {
+class Markup : public EveryInvocation {
 protected:
     [[nodiscard]] static bool is_markdown() {
-        return way().options.find("markdown") != std::string::npos;
+        return invocation().options.find("markdown") != std::string::npos;
     }
 };
 
-TEST_P(Markup, OfAFileIsText) {
+TEST_P(Markup, OfAFileIsEscaped) {
     bool said = false;
     for (auto const& [file, bytes] : hostile_files(markup)) {
         here.write(file, bytes);
-        Ran const ran = run(way().of(file));
+        CommandResult const ran = run(invocation().of(file));
         EXPECT_LE(ran.code, 1) << file << " " << ran.err;
         std::string const read = is_markdown() ? without_code(ran.out) : ran.out;
         for (auto const* const sign : {"<img", "</script><", "&lt;b"}) // shown as <b

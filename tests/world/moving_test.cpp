@@ -14,15 +14,16 @@ protected:
 
 // A file that became shorter under a memory map would kill the reader. Nothing is mapped here; the
 // reader gets what is there when it asks.
-TEST_F(MovingFiles, ShrinkingAndGrowing) {
+TEST_F(MovingFiles, MayShrinkAndGrow) {
     run("for i in $(seq 2000); do cat m.mat; done > big.mat; cp big.mat moving.mat");
-    Ran const ran = run("( while [ ! -e stop ]; do : > moving.mat; cat big.mat >> moving.mat; "
-                        "truncate -s 70000 moving.mat; done ) & "
-                        "for i in 1 2 3 4 5 6; do "
-                        "for line in 'bgcheck -q' bgscore 'bgconvert --to json' 'bgshow --html'; "
-                        "do $line moving.mat > /dev/null 2> err; code=$?; "
-                        "if [ $code = 3 ]; then cat err; else echo $code; fi; done; "
-                        "done | sort -u; touch stop; wait");
+    CommandResult const ran =
+        run("( while [ ! -e stop ]; do : > moving.mat; cat big.mat >> moving.mat; "
+            "truncate -s 70000 moving.mat; done ) & "
+            "for i in 1 2 3 4 5 6; do "
+            "for line in 'bgcheck -q' bgscore 'bgconvert --to json' 'bgshow --html'; "
+            "do $line moving.mat > /dev/null 2> err; code=$?; "
+            "if [ $code = 3 ]; then cat err; else echo $code; fi; done; "
+            "done | sort -u; touch stop; wait");
     // Never a signal; where it shrank between two reads, that is said in one line.
     EXPECT_THAT(ran.out,
                 ::testing::MatchesRegex("(0\n)?(1\n)?(bg[a-z]+: moving\\.mat: became shorter "
@@ -30,7 +31,7 @@ TEST_F(MovingFiles, ShrinkingAndGrowing) {
 }
 
 // The list of inputs is made first; what is gone when its turn comes is one line.
-TEST_F(MovingFiles, Vanishing) {
+TEST_F(MovingFiles, MayVanish) {
     struct Case {
         std::string line, err;
     };
@@ -39,7 +40,7 @@ TEST_F(MovingFiles, Vanishing) {
           Case{"bgscore", "bgscore: in/c.mat: No such file or directory"},
           Case{"bgconvert --to json", "bgconvert: in/c.mat: No such file or directory"},
           Case{"bgshow", "bgshow: in/c.mat: No such file or directory"}}) {
-        Ran const ran =
+        CommandResult const ran =
             run("rm -rf in; mkdir in; cp m.mat in/a.mat; cp m.mat in/c.mat; cp m.mat in/d.mat; "
                 "mkfifo in/b; "
                 + line
@@ -56,9 +57,10 @@ TEST_F(MovingFiles, Vanishing) {
     }
 }
 
-TEST_F(MovingFiles, AWriterThatDiesLeavesAShortFile) {
-    Ran const ran = run("mkfifo pipe; (head -c 150 m.mat > pipe) & bgcheck pipe; code=$?; wait; "
-                        "exit $code");
+TEST_F(MovingFiles, MayStayShortAfterAWriterDies) {
+    CommandResult const ran =
+        run("mkfifo pipe; (head -c 150 m.mat > pipe) & bgcheck pipe; code=$?; wait; "
+            "exit $code");
     EXPECT_THAT(ran.code, ::testing::AnyOf(0, 1)) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("1 file, 1 match"));
 }

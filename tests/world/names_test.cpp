@@ -14,13 +14,13 @@ using ::testing::StartsWith;
 
 class OutputNames : public ToolTest {};
 
-TEST_F(OutputNames, TakeNothingFromInsideAFile) {
+TEST_F(OutputNames, DoNotDependOnFileContent) {
     for (std::string const words :
          {"/etc/passwd", "../../x", "..", "-rf", "CON", "a/b", "x\x1b\x01", ""})
         for (std::string const options : {"bgconvert --to sgf --split --output-dir out two.mat",
                                           "bgshow --svg --game 1 -o out two.mat"}) {
             here.write("two.mat", hostile_mat(words) + hostile_mat(words));
-            Ran const ran = run(options + "; find . -type f | LC_ALL=C sort; rm -rf out");
+            CommandResult const ran = run(options + "; find . -type f | LC_ALL=C sort; rm -rf out");
             EXPECT_THAT(ran.out,
                         ::testing::MatchesRegex(
                             "(\\./out/(two-[12]\\.sgf|match-0?[12]-game-[a-z0-9-]+\\.svg)\n)+\\./"
@@ -33,7 +33,7 @@ TEST_F(OutputNames, TakeNothingFromInsideAFile) {
     EXPECT_EQ(run("find . -type f -not -path './out/nul-*' | wc -l").out, "2\n");
 }
 
-TEST_F(OutputNames, OfOddInputsStayBelow) {
+TEST_F(OutputNames, OfUnusualInputsStayInTheOutputDirectory) {
     take("samples/quickstart/semifinal.mat", "m.mat");
     here.write("in/-rf.mat", here.read("m.mat"));
     here.write("in/a\nb\x1b.mat", here.read("m.mat"));
@@ -61,10 +61,10 @@ TEST_F(OutputNames, OfOddInputsStayBelow) {
               3); // no such path
 }
 
-TEST_F(OutputNames, ThatAreTooLongAreOneLine) {
+TEST_F(OutputNames, ThatAreTooLongGiveOneLine) {
     std::string const name = std::string(251, 'x') + ".mat";
     take("samples/quickstart/semifinal.mat", name);
-    Ran const ran = run("bgconvert " + name + " --to sgf --split --output-dir out");
+    CommandResult const ran = run("bgconvert " + name + " --to sgf --split --output-dir out");
     EXPECT_EQ(ran.code, 3);
     EXPECT_THAT(ran.err, ContainsRegex("^bgconvert: out/x+-1\\.sgf: File name too long\n$"));
     EXPECT_FALSE(here.has("out"));
@@ -75,7 +75,7 @@ TEST_F(OutputNames, ReplaceNothingAndFollowNoLink) {
     here.write("precious", "precious");
     run("mkdir out; ln -s ../precious out/m-1.sgf; ln -s ../absent out/m.sgf");
     for (std::string const split : {"", " --split"}) {
-        Ran const ran = run("bgconvert m.mat --to sgf --output-dir out" + split);
+        CommandResult const ran = run("bgconvert m.mat --to sgf --output-dir out" + split);
         EXPECT_EQ(ran.code, 3);
         EXPECT_THAT(ran.err, EndsWith(".sgf: exists already; --force replaces it\n"));
     }
@@ -83,7 +83,7 @@ TEST_F(OutputNames, ReplaceNothingAndFollowNoLink) {
     EXPECT_FALSE(here.has("absent"));
 }
 
-TEST_F(OutputNames, OfDrawingsNeverMeet) {
+TEST_F(OutputNames, OfDrawingsAreUnique) {
     take("samples/quickstart/semifinal.mat", "x/a.mat");
     take("samples/quickstart/final.mat", "y/a.mat");
     take("samples/clean/mat/gnubg-match.mat", "z/a.mat-2");
@@ -97,12 +97,12 @@ TEST_F(OutputNames, OfDrawingsNeverMeet) {
 }
 
 // A file name that looks like a command for a GitHub runner, or like a line of a report.
-TEST_F(OutputNames, OfFilesAreNoCommands) {
+TEST_F(OutputNames, OfFilesAreNotExecuted) {
     std::string const name = "x\n::error::own%0A::set-output name=a::b.mat";
     here.write(name, hostile_mat("\n::warning::own"));
     here.write("in/" + name, hostile_mat("%0A::warning::own%0D"));
     for (std::string const files : {"$'x\\n'*", "in"}) {
-        Ran const ran = run("bgcheck --output-format github " + files);
+        CommandResult const ran = run("bgcheck --output-format github " + files);
         EXPECT_EQ(ran.code, 1) << ran.err;
         std::istringstream lines(ran.out);
         std::size_t count = 0;
@@ -113,21 +113,21 @@ TEST_F(OutputNames, OfFilesAreNoCommands) {
             EXPECT_THAT(line, ::testing::Not(HasSubstr("%0A::warning")));
         }
         EXPECT_GT(count, 0U);
-        Ran const concise = run("bgcheck --output-format concise " + files);
+        CommandResult const concise = run("bgcheck --output-format concise " + files);
         EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(concise.out, '\n')), count)
             << concise.out;
     }
 }
 
 // docs/tools/bgscore.md: no cell begins a formula.
-TEST_F(OutputNames, AndPlayersAreNoFormulas) {
+TEST_F(OutputNames, AndPlayersAreNotFormulas) {
     for (std::string const words :
          {"=1+1", "+1", "-1", "@SUM(1)", "\t=1", "\"=1", "=HYPERLINK(\"x\",\"y\")"}) {
         std::string text = hostile_mat("x");
         for (std::string const player : {"Ax", "Bx"})
             text.replace(text.find(" " + player + " "), player.size() + 1, " " + words + player);
         here.write("=f.mat", text);
-        Ran const ran =
+        CommandResult const ran =
             run("bgscore ./=f.mat --output-format csv; cd . && bgscore =f.mat --output-format csv");
         EXPECT_THAT(ran.out, HasSubstr("\n'=f.mat,")) << words;
         EXPECT_THAT(ran.out, ::testing::Not(ContainsRegex("(^|[,\n])\"?[=+@-][^0-9]")))

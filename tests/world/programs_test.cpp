@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "world/hostile.hpp"
-#include "world/ways.hpp"
+#include "world/invocations.hpp"
 
 #include <regex>
 #include <set>
@@ -18,7 +18,7 @@ constexpr bool sanitized = __has_feature(address_sanitizer) || __has_feature(thr
 constexpr bool sanitized = false;
 #endif
 
-std::set<std::string> words_of(std::string const& text) {
+std::set<std::string> choices_of(std::string const& text) {
     std::istringstream in(text);
     std::set<std::string> words;
     for (std::string word; in >> word;)
@@ -26,21 +26,21 @@ std::set<std::string> words_of(std::string const& text) {
     return words;
 }
 
-class Imports : public EveryWay {};
+class ImportedFunctions : public EveryInvocation {};
 
-class Programs : public EveryWay {
+class Programs : public EveryInvocation {
 protected:
     Programs() { take("samples/quickstart/semifinal.mat", "m.mat"); }
 };
 
 // No other program, no network, no code from elsewhere, no file in memory that shrinks under us.
-TEST_P(Imports, AreHarmless) {
+TEST_P(ImportedFunctions, ContainNoDangerousFunctions) {
     if (sanitized)
         GTEST_SKIP() << "the sanitizers bring their own imports";
-    Ran const ran = run("nm -D --undefined-only $(command -v " + way().tool
-                        + ") | sed 's/^ *[A-Za-z] //; s/@.*//'");
+    CommandResult const ran = run("nm -D --undefined-only $(command -v " + invocation().tool
+                                  + ") | sed 's/^ *[A-Za-z] //; s/@.*//'");
     ASSERT_EQ(ran.code, 0) << ran.err;
-    auto const imports = words_of(ran.out);
+    auto const imports = choices_of(ran.out);
     EXPECT_TRUE(imports.contains("open") || imports.contains("open64")
                 || imports.contains("__open_2"))
         << "the list is not what it seems";
@@ -55,9 +55,9 @@ TEST_P(Imports, AreHarmless) {
         EXPECT_FALSE(std::regex_match(name, dangerous)) << name;
     // The libraries are the ones that docs/dependencies.md gives reasons for; none speaks to a
     // network or starts programs for its users.
-    Ran const needed = run("readelf -d $(command -v " + way().tool
-                           + ") | sed -n 's/.*NEEDED.*\\[\\(.*\\)\\]/\\1/p'");
-    for (std::string const& library : words_of(needed.out))
+    CommandResult const needed = run("readelf -d $(command -v " + invocation().tool
+                                     + ") | sed -n 's/.*NEEDED.*\\[\\(.*\\)\\]/\\1/p'");
+    for (std::string const& library : choices_of(needed.out))
         EXPECT_TRUE(
             std::regex_match(library,
                              std::regex("(libfmt|libz|libpugixml|libboost_(json|container)|"
@@ -66,7 +66,7 @@ TEST_P(Imports, AreHarmless) {
 }
 
 // The words of the file name a pipe: who opened it would wait for ever.
-TEST_P(Programs, OpenNoPathFromInsideAFile) {
+TEST_P(Programs, OpenNoPathNamedInAFile) {
     ASSERT_EQ(run("mkdir sub; mkfifo trap sub/trap").code, 0);
     std::string const place = (here.path() / "here/trap").string();
     for (std::string const& words : std::initializer_list<std::string>{"trap",
@@ -80,7 +80,7 @@ TEST_P(Programs, OpenNoPathFromInsideAFile) {
                                                                        "@trap"}) {
         for (auto const& [file, bytes] : hostile_files(words)) {
             here.write(file, bytes);
-            Ran const ran = run("timeout 20 " + way().of(file));
+            CommandResult const ran = run("timeout 20 " + invocation().of(file));
             EXPECT_LE(ran.code, 1) << words << " " << ran.err;
         }
     }
@@ -120,21 +120,21 @@ void expect_input_only(std::string const& calls, std::string const& input) {
 }
 
 // Every system call that has to do with files, processes and sockets.
-TEST_P(Programs, AskTheSystemForTheInputOnly) {
+TEST_P(Programs, OpenOnlyTheirInput) {
     if (sanitized || run("strace -qq -e trace=none true").code != 0)
         GTEST_SKIP() << "strace is not here, or may not trace";
     for (auto const& [file, bytes] : hostile_files("/etc/passwd")) {
         here.write(file, bytes);
-        Ran const ran =
+        CommandResult const ran =
             run("strace -f -qq -o trace -e trace=%network,%process,%file -e signal=none "
-                + way().of(file));
+                + invocation().of(file));
         EXPECT_LE(ran.code, 1) << ran.err;
         expect_input_only(here.read("trace"), file);
     }
 }
 
 BGIO_FOR_EVERY_WAY(Programs);
-BGIO_FOR_EVERY_TOOL_ONCE(Imports);
+BGIO_FOR_EVERY_TOOL_ONCE(ImportedFunctions);
 
 } // namespace
 } // namespace bgio::test

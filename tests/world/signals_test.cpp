@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "support/slurp.hpp"
+#include "support/read_text_file.hpp"
 #include "tools/tool.hpp"
 
 #include <csignal>
@@ -32,7 +32,7 @@ protected:
         for (auto const& entry : fs::recursive_directory_iterator(where(folder)))
             if (!entry.is_directory())
                 files[entry.path().lexically_relative(where(folder)).string()] =
-                    slurp(entry.path());
+                    read_text_file(entry.path());
         return files;
     }
     // Sends the signal when `enough` new files are below the folder; how the tool ended. Where it
@@ -40,12 +40,12 @@ protected:
     [[nodiscard]] int
     interrupt(std::string const& line, std::string const& folder, int enough) const {
         // Job control, so that the shell does not make its children deaf to SIGINT.
-        Ran const ran = run("set -m; touch stamp; sleep 0.02; " + line
-                            + " > said 2>&1 & pid=$!; "
-                              "while kill -0 $pid 2> /dev/null && [ $(find "
-                            + folder + " -type f -newer stamp 2> /dev/null | wc -l) -lt "
-                            + std::to_string(enough) + " ]; do :; done; kill -"
-                            + std::to_string(GetParam()) + " $pid; wait $pid; exit $?");
+        CommandResult const ran = run("set -m; touch stamp; sleep 0.02; " + line
+                                      + " > said 2>&1 & pid=$!; "
+                                        "while kill -0 $pid 2> /dev/null && [ $(find "
+                                      + folder + " -type f -newer stamp 2> /dev/null | wc -l) -lt "
+                                      + std::to_string(enough) + " ]; do :; done; kill -"
+                                      + std::to_string(GetParam()) + " $pid; wait $pid; exit $?");
         return ran.code;
     }
     // Of the runs at several moments one at least must be hit in the middle.
@@ -67,7 +67,7 @@ protected:
     }
 };
 
-TEST_P(Signals, ConversionsAreWholeOrAbsent) {
+TEST_P(Signals, LeaveCompleteConversionsOrNone) {
     write_inputs("samples/quickstart/semifinal.mat", "in");
     ASSERT_EQ(run("bgconvert in --to sgf --output-dir out").code, 0);
     Tree const whole = tree("out");
@@ -76,7 +76,7 @@ TEST_P(Signals, ConversionsAreWholeOrAbsent) {
     EXPECT_EQ(tree("in").size(), std::size_t{count});
 }
 
-TEST_P(Signals, DrawingsAreWholeOrAbsent) {
+TEST_P(Signals, LeaveCompleteDrawingsOrNone) {
     write_inputs("samples/quickstart/semifinal.mat", "in");
     std::string const line = "bgshow in --svg --game 1 --move 2 --player left -o out";
     ASSERT_EQ(run(line).code, 0);
@@ -85,7 +85,7 @@ TEST_P(Signals, DrawingsAreWholeOrAbsent) {
     expect_whole(line, "out", whole);
 }
 
-TEST_P(Signals, FixedFilesAreTheOldOnesOrTheNew) {
+TEST_P(Signals, LeaveTheOldOrTheFixedFile) {
     take("samples/faults/BG220/gnubg-right.mat", "new/0.mat");
     std::string const before = here.read("new/0.mat");
     run("bgcheck --fix new");

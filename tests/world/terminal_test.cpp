@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "internal/sanitise.hpp"
 #include "world/hostile.hpp"
-#include "world/ways.hpp"
+#include "world/invocations.hpp"
 
 #include <string_view>
 
@@ -27,7 +27,7 @@ std::size_t harmless(std::string_view text) {
 }
 
 // What would do more than show itself.
-std::string driving(std::string_view text) {
+std::string terminal_controls_in(std::string_view text) {
     if (valid_utf8(text) != text)
         return " no UTF-8";
     std::string found;
@@ -46,15 +46,15 @@ std::string driving(std::string_view text) {
     return found;
 }
 
-TEST(Driving, SeesWhatItShall) {
-    EXPECT_EQ(driving("Ren\xc3\xa9 \x1b[1;31mred\x1b[0m\r\n"), "");
-    EXPECT_EQ(driving("\x1b[2J"), " \\x1b");
-    EXPECT_EQ(driving("\xc2\x9b"), " \\u{9b}");
-    EXPECT_EQ(driving("a\rb\x07"), " \\x0d \\x07");
-    EXPECT_EQ(driving("\xff"), " no UTF-8");
+TEST(TerminalControls, DetectsTerminalControls) {
+    EXPECT_EQ(terminal_controls_in("Ren\xc3\xa9 \x1b[1;31mred\x1b[0m\r\n"), "");
+    EXPECT_EQ(terminal_controls_in("\x1b[2J"), " \\x1b");
+    EXPECT_EQ(terminal_controls_in("\xc2\x9b"), " \\u{9b}");
+    EXPECT_EQ(terminal_controls_in("a\rb\x07"), " \\x0d \\x07");
+    EXPECT_EQ(terminal_controls_in("\xff"), " no UTF-8");
 }
 
-class Terminal : public EveryWay {
+class Terminal : public EveryInvocation {
 protected:
     Terminal() {
         std::string const& words = controls;
@@ -75,33 +75,35 @@ protected:
     std::vector<std::string> files;
     // Machines may read bytes that people must not see; then they are in pipes and files only.
     [[nodiscard]] static bool keeps_bytes() {
-        bool const converts = way().options.starts_with("--to ");
-        return (converts && !way().options.starts_with("--to json")) || way().options == "--diff";
+        bool const converts = invocation().options.starts_with("--to ");
+        return (converts && !invocation().options.starts_with("--to json"))
+               || invocation().options == "--diff";
     }
 };
 
-TEST_P(Terminal, IsNotDrivenByAPipedOutput) {
+TEST_P(Terminal, GetsNoControlsFromPipedOutput) {
     files.emplace_back("d/br*.mat");
     for (std::string const& file : files) {
-        Ran const ran = run(way().of(file));
-        EXPECT_EQ(keeps_bytes() ? "" : driving(ran.out), "") << file << "\n" << sanitised(ran.out);
-        EXPECT_EQ(driving(ran.err), "") << file << "\n" << sanitised(ran.err);
+        CommandResult const ran = run(invocation().of(file));
+        EXPECT_EQ(keeps_bytes() ? "" : terminal_controls_in(ran.out), "") << file << "\n"
+                                                                          << sanitised(ran.out);
+        EXPECT_EQ(terminal_controls_in(ran.err), "") << file << "\n" << sanitised(ran.err);
         EXPECT_LE(ran.code, 3) << file;
     }
 }
 
-TEST_P(Terminal, IsNotDrivenWhenItIsTheOutput) {
+TEST_P(Terminal, GetsNoControlsFromDirectOutput) {
     for (std::string const& file : files)
         for (std::string const color : {"never", "always"}) {
-            Ran const ran = run("TERM=xterm script -qec '" + way().of(file) + " --color " + color
-                                + "' /dev/null < /dev/null");
-            EXPECT_EQ(driving(ran.out), "") << file << "\n" << sanitised(ran.out);
-            EXPECT_TRUE(!ran.out.empty() || way().options == "--diff") << file;
+            CommandResult const ran = run("TERM=xterm script -qec '" + invocation().of(file)
+                                          + " --color " + color + "' /dev/null < /dev/null");
+            EXPECT_EQ(terminal_controls_in(ran.out), "") << file << "\n" << sanitised(ran.out);
+            EXPECT_TRUE(!ran.out.empty() || invocation().options == "--diff") << file;
         }
 }
 
 // Otherwise nothing would be proved: every reader hands the words on.
-TEST_F(ToolTest, HostileFilesSayTheirWords) {
+TEST_F(ToolTest, HostileTextSurvivesInJson) {
     for (auto const& [file, bytes] : hostile_files(controls)) {
         here.write(file, bytes);
         EXPECT_THAT(run("bgconvert --to json " + file).out, HasSubstr("\"name\": \"A\\u001b"))
@@ -109,9 +111,9 @@ TEST_F(ToolTest, HostileFilesSayTheirWords) {
     }
 }
 
-class WrongWords : public Terminal {};
+class InvalidArguments : public Terminal {};
 
-TEST_P(WrongWords, DoNotDriveTheTerminal) {
+TEST_P(InvalidArguments, AreEscapedOnTheTerminal) {
     std::string const word = "$'\\e[2J\\a\\u009b'";
     for (std::string const option : {"--from",     "--rules",          "--rule",     "--color",
                                      "--jobs",     "--output-format",  "--to",       "--files-from",
@@ -119,31 +121,32 @@ TEST_P(WrongWords, DoNotDriveTheTerminal) {
                                      "--baseline", "--stdin-filename", "--late",     "--dialect",
                                      "--player",   "--game",           "--shard",    "--output-dir",
                                      "-o"}) {
-        Ran const ran = run(way().tool + " h.mat " + option + " " + word + "/" + word);
-        EXPECT_EQ(driving(ran.err), "") << option << sanitised(ran.err);
-        EXPECT_EQ(driving(ran.out), "") << option << sanitised(ran.out);
+        CommandResult const ran =
+            run(invocation().tool + " h.mat " + option + " " + word + "/" + word);
+        EXPECT_EQ(terminal_controls_in(ran.err), "") << option << sanitised(ran.err);
+        EXPECT_EQ(terminal_controls_in(ran.out), "") << option << sanitised(ran.out);
     }
-    Ran const ran = run(way().tool + " " + word + " --" + word);
-    EXPECT_EQ(driving(ran.err), "") << sanitised(ran.err);
+    CommandResult const ran = run(invocation().tool + " " + word + " --" + word);
+    EXPECT_EQ(terminal_controls_in(ran.err), "") << sanitised(ran.err);
 }
 
 BGIO_FOR_EVERY_WAY(Terminal);
-BGIO_FOR_EVERY_TOOL_ONCE(WrongWords);
+BGIO_FOR_EVERY_TOOL_ONCE(InvalidArguments);
 
-TEST_F(ToolTest, NoIdDrivesTheTerminal) {
+TEST_F(ToolTest, EscapesTerminalControlsInIds) {
     for (std::string const options :
          {"", "--output-format json", "--plays", "--check", "--to fibs"}) {
-        Ran const ran =
+        CommandResult const ran =
             run("printf '\\033[2J\\nXGID=\\033[2J\\302\\233\\nboard:A\\033[2J:\\007:3\\n' | bgid "
                 + options);
-        EXPECT_EQ(driving(ran.out), "") << sanitised(ran.out);
-        EXPECT_EQ(driving(ran.err), "") << sanitised(ran.err);
+        EXPECT_EQ(terminal_controls_in(ran.out), "") << sanitised(ran.out);
+        EXPECT_EQ(terminal_controls_in(ran.err), "") << sanitised(ran.err);
         EXPECT_EQ(ran.code, 1);
     }
 }
 
 // The same matches, whichever way their JSON is escaped.
-TEST_F(ToolTest, EscapedJsonIsTheSameMatch) {
+TEST_F(ToolTest, EscapedJsonGivesTheSameMatch) {
     here.write("h.mat", hostile_mat("\xc2\x9bx\xe2\x80\xae"));
     EXPECT_THAT(run("bgconvert h.mat --to json -o h.json").code, 0);
     EXPECT_THAT(here.read("h.json"), HasSubstr("A\\u009bx\\u202e"));

@@ -35,20 +35,20 @@ std::vector<std::string> remarks_in(XgFile const& file) {
     return texts;
 }
 
-TEST(XgCommentsLimit, TheLastOneWithinItIsRead) {
+TEST(XgCommentsLimit, ReadsTheLastCommentWithinTheLimit) {
     XgFile const file = commented(most, 0, most - 1);
     EXPECT_THAT(test::found_in(file.bytes()), IsEmpty());
     EXPECT_THAT(remarks_in(file), ElementsAre("0", "99999"));
 }
 
 // Nobody misses what is not mentioned.
-TEST(XgCommentsLimit, LaterOnesThatNoRecordHasAreNotTold) {
+TEST(XgCommentsLimit, DoesNotReportUnusedLaterComments) {
     XgFile const file = commented(most + 2, 0, most - 1);
     EXPECT_THAT(test::found_in(file.bytes()), IsEmpty());
     EXPECT_THAT(remarks_in(file), ElementsAre("0", "99999"));
 }
 
-TEST(XgCommentsLimit, ALaterOneIsToldAtTheRecordThatHasIt) {
+TEST(XgCommentsLimit, ReportsALaterCommentAtItsRecord) {
     XgFile const file = commented(most + 1, 0, most);
     EXPECT_THAT(test::found_in(file.bytes()),
                 ElementsAre(fmt::format("BG043 {}", XgFile::place(5))));

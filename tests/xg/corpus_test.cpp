@@ -23,7 +23,7 @@ protected:
     }
 };
 
-TEST_F(XgCorpus, EveryMatchReplaysWithoutAFindingSaveWhereXgMarkedThePlay) {
+TEST_F(XgCorpus, EveryMatchReplaysWithoutAFindingExceptPlaysMarkedByXg) {
     int marked = 0;
     for (fs::path const& path : corpus("xg")) {
         Source const source = Source::from_file(path.string());
@@ -73,7 +73,7 @@ void forget_cube_limit(Match& match) {
                   [](RuleClaim const& claim) { return claim.rule == "cube-limit"; });
 }
 
-TEST_F(XgCorpus, AMatchIsTheSameAsItsExports) {
+TEST_F(XgCorpus, EveryMatchEqualsItsExports) {
     std::vector<fs::path> exports = corpus("mat");
     std::ranges::copy(corpus("sgf"), std::back_inserter(exports));
     int twins = 0;
@@ -97,7 +97,7 @@ TEST_F(XgCorpus, AMatchIsTheSameAsItsExports) {
     EXPECT_GE(twins, 4);
 }
 
-TEST_F(XgCorpus, EveryPositionIsOneGameThatIsSetUp) {
+TEST_F(XgCorpus, EveryPositionIsOneGameWithASetup) {
     for (fs::path const& path : corpus("xgp")) {
         Source const source = Source::from_file(path.string());
         EXPECT_EQ((*detect_format(source))->name, "xgp") << path;

@@ -27,7 +27,7 @@ std::size_t turns(test::ReadFile const& file) {
     return count;
 }
 
-TEST(XgDamage, EveryBeginningIsReadAsFarAsItGoes) {
+TEST(XgDamage, ReadsEveryTruncatedFileUpToTheCut) {
     std::string const whole = bytes_of("clean/xg/club-night.xg");
     std::size_t before = 0;
     for (std::size_t size = 0; size < whole.size(); size += size < 8200 ? 499 : 7) {
@@ -40,7 +40,7 @@ TEST(XgDamage, EveryBeginningIsReadAsFarAsItGoes) {
 }
 
 // One bit at a time, all through the packed records: the file is never taken for whole.
-TEST(XgDamage, EveryChangedByteIsNoticed) {
+TEST(XgDamage, DetectsEveryChangedByte) {
     std::string const whole = bytes_of("clean/xg/club-night.xg");
     std::size_t const unused = whole.size() - 16; // the last numbers of the trailer
     for (std::size_t at = 8248; at < unused; at += 3) {
@@ -51,7 +51,7 @@ TEST(XgDamage, EveryChangedByteIsNoticed) {
 }
 
 // The members are not packed here, so the records themselves are spoilt.
-TEST(XgDamage, NonsenseInARecordIsNoCrash) {
+TEST(XgDamage, SurvivesRandomRecords) {
     std::string const whole = bytes_of("clean/xg/stored.xg");
     for (std::size_t at = 8232; at < whole.size() - 36; at += 23)
         for (int const value : {0, 0x7F, 0x80, 0xFF}) {
@@ -65,7 +65,7 @@ TEST(XgDamage, NonsenseInARecordIsNoCrash) {
         }
 }
 
-TEST(XgDamage, AWrongRecordCostsItselfOnly) {
+TEST(XgDamage, SkipsOnlyAnInvalidRecord) {
     auto const whole = read_xg(bytes_of("clean/xg/stored.xg"));
     for (std::string const name : {"faults/BG043/type.xg", "faults/BG043/dice.xg"}) {
         auto const file = read_xg(bytes_of(name));
@@ -74,7 +74,7 @@ TEST(XgDamage, AWrongRecordCostsItselfOnly) {
     }
 }
 
-TEST(XgDamage, WhatIsLostWithTheDirectoryAreTheComments) {
+TEST(XgDamage, LosesOnlyTheCommentsWithTheDirectory) {
     auto const whole = read_xg(bytes_of("clean/xg/stored.xg"));
     for (std::string const name : {"trailer-lost", "directory-lost", "absurd-count"}) {
         auto const file = read_xg(bytes_of("faults/BG040/" + name + ".xg"));
@@ -84,7 +84,7 @@ TEST(XgDamage, WhatIsLostWithTheDirectoryAreTheComments) {
 }
 
 // Another match, or padding: the first match is read with its comments, and the rest is told.
-TEST(XgDamage, WhatStandsBehindAMatchIsTold) {
+TEST(XgDamage, ReportsDataAfterAMatch) {
     std::string const whole = bytes_of("clean/xg/club-night.xg");
     auto const match = read_xg(whole).matches.at(0);
     for (std::string const& behind :
@@ -95,19 +95,19 @@ TEST(XgDamage, WhatStandsBehindAMatchIsTold) {
         EXPECT_EQ(file.matches[0].info.comment, match.info.comment);
         ASSERT_EQ(file.found.size(), 1U);
         EXPECT_EQ(message_text(file.found[0]),
-                  "this file is damaged: there is more behind the match");
+                  "this file is damaged: there is data after the match");
         EXPECT_EQ(file.found[0].span.begin, whole.size());
     }
 }
 
-TEST(XgDamage, WhatStandsBehindAPositionIsTold) {
+TEST(XgDamage, ReportsDataAfterAPosition) {
     std::string const whole = bytes_of("clean/xgp/checker-play.xgp");
     EXPECT_EQ(test::found_in(whole + bytes_of("clean/xgp/cube-decision.xgp"), "xgp"),
               std::vector{fmt::format("BG040 {}", whole.size())});
 }
 
 // Of the first match only the header is there: the second is read.
-TEST(XgDamage, WhatStandsBeforeTheRecordsIsTold) {
+TEST(XgDamage, ReportsDataBeforeTheRecords) {
     std::string const second = bytes_of("clean/xg/xg-sample.xg");
     auto const file = read_xg(bytes_of("clean/xg/stored.xg").substr(0, 9000) + second);
     ASSERT_EQ(file.matches.size(), 1U);
@@ -117,18 +117,18 @@ TEST(XgDamage, WhatStandsBeforeTheRecordsIsTold) {
     EXPECT_EQ(file.found[0].span.begin, test::XgFile::header);
 }
 
-TEST(XgDamage, ThatTheCommentsAreLostWithTheDirectoryIsTold) {
+TEST(XgDamage, ReportsCommentsLostWithTheDirectory) {
     auto const reason = [](std::string bytes) {
         bytes.resize(bytes.size() - 1);
         return message_text(read_xg(std::move(bytes)).found.at(0));
     };
     std::string const lost = "this file is damaged: its directory is lost";
     EXPECT_EQ(reason(bytes_of("clean/xg/club-night.xg")),
-              lost + ", and the comments with it; the records are whole");
-    EXPECT_EQ(reason(bytes_of("clean/xg/xg-sample.xg")), lost + "; the records are whole");
+              lost + ", and the comments with it; the records are complete");
+    EXPECT_EQ(reason(bytes_of("clean/xg/xg-sample.xg")), lost + "; the records are complete");
 }
 
-TEST(XgDamage, HowManyRecordsAreReadIsSaidInWords) {
+TEST(XgDamage, ReportsTheNumberOfRecordsRead) {
     std::string const whole = bytes_of("clean/xg/club-night.xg");
     std::vector<std::string> reasons;
     for (std::size_t size = 8250; size < 9100; ++size)
@@ -141,7 +141,7 @@ TEST(XgDamage, HowManyRecordsAreReadIsSaidInWords) {
     EXPECT_EQ(reasons[2], lost + "; what is read ends before game 1, move 1");
 }
 
-TEST(XgDamage, SomethingElseIsRefused) {
+TEST(XgDamage, RejectsOtherFiles) {
     for (std::string const text : {"", "RGMH", "RGMH and more", "no archive at all"}) {
         auto const file = read_xg(text);
         EXPECT_TRUE(file.matches.empty());

@@ -28,7 +28,7 @@ std::vector<std::string> events(Match const& match, std::size_t game) {
     return list;
 }
 
-TEST(XgMatch, HasTheHeadOfTheFile) {
+TEST(XgMatch, HasTheFileHeader) {
     MatchInfo const info = match_in("clean/xg/club-night.xg").info;
     EXPECT_EQ(info.players.o.name, "Alice"); // player 1 of XG sits left
     EXPECT_EQ(info.players.x.name, "Bob");
@@ -81,13 +81,13 @@ TEST(XgMatch, HasEveryTurnAndComment) {
 }
 
 // The example of the format's description, which is also there as mat.
-TEST(XgMatch, IsTheSameAsItsMat) {
+TEST(XgMatch, EqualsItsMat) {
     auto const differs =
         first_difference(match_in("clean/xg/xg-sample.xg"), match_in("clean/mat/xg-export.mat"));
     EXPECT_FALSE(differs) << differs->game << ": " << differs->what;
 }
 
-TEST(XgMatch, PlacesAreBytesInTheOrderOfTheFile) {
+TEST(XgMatch, SpansAreByteOffsetsInFileOrder) {
     Source const source = sample("clean/xg/club-night.xg");
     EXPECT_TRUE(source.is_binary());
     Offset at = 8232;
@@ -101,14 +101,14 @@ TEST(XgMatch, PlacesAreBytesInTheOrderOfTheFile) {
     EXPECT_LT(at, source.text().size());
 }
 
-TEST(XgMatch, StoredMembersAreReadInTheirPlace) {
+TEST(XgMatch, ReadsStoredMembers) {
     Match const match = match_in("clean/xg/stored.xg");
     // the third record of the match, behind its header and that of the game, is the first cube
     EXPECT_EQ(match.games.at(0).events.at(0).span, (Span{8232 + 3 * 2560, 8232 + 4 * 2560}));
     EXPECT_TRUE(same_match(match, match_in("clean/xg/analysed.xg")));
 }
 
-TEST(XgMatch, AnalysisIsCountedAndSaidToBeLost) {
+TEST(XgMatch, CountsAnalysisAndReportsItAsLost) {
     Match const match = match_in("clean/xg/analysed.xg");
     auto const* const opaque = std::get_if<Opaque>(&match.games.back().events.back().what);
     ASSERT_NE(opaque, nullptr);
@@ -125,7 +125,7 @@ TEST(XgMatch, AnalysisIsCountedAndSaidToBeLost) {
     }
 }
 
-TEST(XgMatch, APlayWhoseStepsLeadElsewhereIsToldByItsEnd) {
+TEST(XgMatch, ReportsAPlayThatDoesNotLeadToItsPosition) {
     EXPECT_THAT(events(match_in("odd/xg/illegal-play.xg"), 1),
                 ElementsAre("x 42: 8/4 6/4",
                             "o 65: Illegal play",
@@ -134,7 +134,7 @@ TEST(XgMatch, APlayWhoseStepsLeadElsewhereIsToldByItsEnd) {
                             "x resigns a single game"));
 }
 
-TEST(XgMatch, BeaversAndRaccoonsAreActionsOfTheirOwn) {
+TEST(XgMatch, ReadsBeaversAndRaccoonsAsSeparateActions) {
     auto const beaver = events(match_in("faults/BG045/beaver.xg"), 1);
     EXPECT_THAT(std::vector(beaver.begin() + 3, beaver.begin() + 6),
                 ElementsAre("o double", "x beaver", "o take"));
@@ -143,7 +143,7 @@ TEST(XgMatch, BeaversAndRaccoonsAreActionsOfTheirOwn) {
                 ElementsAre("o double", "x beaver", "o raccoon", "x drop"));
 }
 
-TEST(XgMatch, AMoneySessionHasItsRules) {
+TEST(XgMatch, ReadsTheRulesOfAMoneySession) {
     MatchInfo const info = match_in("faults/BG045/money.xg").info;
     EXPECT_EQ(info.length, 0);
     RuleSet const rules = claimed_rules(info);
@@ -153,7 +153,7 @@ TEST(XgMatch, AMoneySessionHasItsRules) {
               "nackgammon");
 }
 
-TEST(XgMatch, OldVersionsHaveTheirNamesInWindows1252) {
+TEST(XgMatch, ReadsOldNamesInWindows1252) {
     EXPECT_EQ(match_in("faults/BG045/version.xg").info.players.o.name, "Alice");
     test::XgFile file = test::xg_file();
     file.put(0, 552, 20);
@@ -162,7 +162,7 @@ TEST(XgMatch, OldVersionsHaveTheirNamesInWindows1252) {
     EXPECT_EQ(old.matches.at(0).info.players.o.name, "Alic\xC3\xA9");
 }
 
-TEST(XgPosition, IsAGameThatIsSetUp) {
+TEST(XgPosition, IsAGameWithASetup) {
     Match const play = match_in("clean/xgp/checker-play.xgp");
     EXPECT_EQ(play.info.format, "xgp");
     EXPECT_THAT(events(play, 0),
@@ -180,7 +180,7 @@ TEST(XgPosition, IsAGameThatIsSetUp) {
                             "o 43: ????"));
 }
 
-TEST(XgDetection, TextUnderItsNameIsWhatItIs) {
+TEST(XgDetection, DetectsTextUnderItsExtension) {
     auto const mat = Source::from_file(BGIO_SOURCE_DIR "/samples/clean/mat/xg-export.mat");
     auto const renamed = Source::from_bytes("match.xg", std::string(mat.text()));
     EXPECT_EQ((*detect_format(renamed))->name, "mat");
@@ -194,7 +194,7 @@ std::string format_of(test::XgFile const& file) {
     return format ? std::string((*format)->name) : "";
 }
 
-TEST(XgPosition, IsKnownByItsNameAndItsRecords) {
+TEST(XgPosition, IsDetectedByNameAndRecords) {
     test::XgFile file = test::xg_file();
     file.save_name = "Position: 7 point match 0-0";
     EXPECT_EQ(format_of(file), "xgp");
@@ -205,7 +205,7 @@ TEST(XgPosition, IsKnownByItsNameAndItsRecords) {
     EXPECT_EQ(read.matches.at(0).info.format, "xg");
 }
 
-TEST(XgMatch, APlayerMayBeCalledPosition) {
+TEST(XgMatch, AcceptsAPlayerNamedPosition) {
     test::XgFile file = test::xg_file();
     for (std::string const name : {"Position Alice vs. Bob, 3 point match3-0",
                                    "Positiona vs. Bob, 3 point match3-0",

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "common/bytes.hpp"
+#include "internal/inflate.hpp"
 #include "support/samples.hpp"
 
 #include <bgio/check.hpp>
@@ -47,7 +48,7 @@ struct XgFile {
         for (std::size_t i = 0; i < save_name.size(); ++i)
             file[2088 + 2 * i] = save_name[i];
         file += data + directory;
-        file += le32(grammar::crc32(0, data + directory));
+        file += le32(bgio::crc32(0, data + directory));
         for (std::size_t const number :
              {directory.size() / 532, std::size_t{1}, directory.size(), data.size()})
             file += le32(static_cast<std::uint32_t>(number));
@@ -76,7 +77,7 @@ private:
         entry.resize(512);
         auto const size = static_cast<std::uint32_t>(bytes.size());
         entry += le32(size) + le32(size) + le32(static_cast<std::uint32_t>(data.size()))
-                 + le32(grammar::crc32(0, bytes)) + '\1';
+                 + le32(bgio::crc32(0, bytes)) + '\1';
         entry.resize(532);
         entries += entry;
         data += bytes;

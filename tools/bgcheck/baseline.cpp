@@ -26,7 +26,7 @@ using boost::json::value;
 
 [[noreturn]] void fail(std::string_view file, std::string_view place, std::string_view reason) {
     throw UsageError(
-        fmt::format("{}:{}: {}; --write-baseline makes a new one", file, place, reason));
+        fmt::format("{}:{}: {}; write a new one with --write-baseline", file, place, reason));
 }
 
 // Where the text stops being JSON, as people count.
@@ -42,9 +42,9 @@ using boost::json::value;
     std::size_t const read = parser.write_some(text.data(), text.size(), error);
     std::size_t const behind = std::min(text.find_first_not_of(" \t\r\n", read), text.size());
     if (error)
-        fail(file, place_at(text, read), "this is no JSON");
+        fail(file, place_at(text, read), "invalid JSON");
     if (behind < text.size())
-        fail(file, place_at(text, behind), "something stands behind the end of the baseline");
+        fail(file, place_at(text, behind), "unexpected text after the end of the baseline");
     return parser.release();
 }
 
@@ -56,7 +56,7 @@ public:
     [[nodiscard]] object const& as_object(value const& from, std::string const& place) const {
         if (object const* const found = from.if_object())
             return *found;
-        fail(file_, place, "an object belongs here");
+        fail(file_, place, "expected an object");
     }
     [[nodiscard]] value const&
     at(object const& from, std::string_view name, std::string const& place) const {
@@ -68,19 +68,19 @@ public:
     text(object const& from, std::string_view name, std::string const& place) const {
         if (auto const* const found = at(from, name, place).if_string())
             return std::string(*found);
-        fail(file_, fmt::format("{}/{}", place, name), "a text belongs here");
+        fail(file_, fmt::format("{}/{}", place, name), "expected a text");
     }
     [[nodiscard]] std::size_t
     count(object const& from, std::string_view name, std::string const& place) const {
         auto const* const found = at(from, name, place).if_int64();
         if (found == nullptr || *found < 1)
-            fail(file_, fmt::format("{}/{}", place, name), "a number from 1 on belongs here");
+            fail(file_, fmt::format("{}/{}", place, name), "expected a number of at least 1");
         return static_cast<std::size_t>(*found);
     }
     [[nodiscard]] Baseline::Counts counts(value const& list, std::string const& place) const {
         auto const* const entries = list.if_array();
         if (entries == nullptr)
-            fail(file_, place, "an array belongs here");
+            fail(file_, place, "expected an array");
         Baseline::Counts counts;
         for (std::size_t i = 0; i < entries->size(); ++i) {
             std::string const here = fmt::format("{}/{}", place, i);
@@ -120,7 +120,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-[[nodiscard]] KnownFinding known(Finding const& finding) {
+[[nodiscard]] BaselineEntry known(Finding const& finding) {
     return {std::string(diagnostic_info(finding.id).code), finding.fingerprint};
 }
 
@@ -143,7 +143,7 @@ void Baseline::add(std::string const& key, Finding const& finding) {
     ++files_[key][known(finding)];
 }
 
-std::vector<Finding> Baseline::take_known(Counts& counts, FileFindings& findings) {
+std::vector<Finding> Baseline::remove_recorded(Counts& counts, FileFindings& findings) {
     std::vector<Finding> taken, rest;
     for (Finding& finding : findings.findings) {
         auto const entry = counts.find(known(finding));
@@ -219,7 +219,7 @@ namespace {
 }
 
 void print_message(std::string_view what) {
-    complain(fmt::format("bgcheck: {}\n", sanitised(what)));
+    print_error(fmt::format("bgcheck: {}\n", sanitised(what)));
 }
 
 } // namespace
@@ -257,7 +257,7 @@ void BaselineComparison::find_old_name(FileReport& report, CheckSettings const& 
     if (best == votes.end() || best->second == 0)
         return;
     Baseline::Counts counts = std::move(gone_.extract(best->first).mapped());
-    report.known += Baseline::take_known(counts, report.findings).size();
+    report.known += Baseline::remove_recorded(counts, report.findings).size();
     report.fails = std::ranges::any_of(report.findings.findings, [&](Finding const& finding) {
         return settings.fails(finding.severity);
     });

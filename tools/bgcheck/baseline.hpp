@@ -14,17 +14,17 @@
 
 namespace bgio::tools::bgcheck {
 
-// A finding as a baseline knows it: neither its line nor its severity matters.
-struct KnownFinding {
+// A finding as a baseline stores it, without its line and severity.
+struct BaselineEntry {
     std::string code, fingerprint;
 
-    friend auto operator<=>(KnownFinding const&, KnownFinding const&) = default;
+    friend auto operator<=>(BaselineEntry const&, BaselineEntry const&) = default;
 };
 
-// Findings of files that somebody knows of and lives with, kept in a file beside them.
+// Known findings of files that are not to be reported, stored in a file beside them.
 class Baseline {
 public:
-    using Counts = std::map<KnownFinding, std::size_t>;
+    using Counts = std::map<BaselineEntry, std::size_t>;
     using Files = std::map<std::string, Counts>; // by path, relative to the baseline's directory
 
     explicit Baseline(std::filesystem::path file); // none known yet
@@ -36,7 +36,8 @@ public:
     [[nodiscard]] std::string key(std::string const& path) const;
     void add(std::string const& key, Finding const& finding);
     // Takes the known ones out of the findings of a file, and what was found out of the counts.
-    [[nodiscard]] static std::vector<Finding> take_known(Counts& counts, FileFindings& findings);
+    [[nodiscard]] static std::vector<Finding> remove_recorded(Counts& counts,
+                                                              FileFindings& findings);
 
     [[nodiscard]] Files const& files() const { return files_; }
     void drop(std::string const& key, Counts const& gone);
@@ -45,7 +46,7 @@ public:
     [[nodiscard]] bool has_file(std::string const& key) const;
 
     [[nodiscard]] std::string text() const; // the same for the same findings, one a line
-    void save() const;                      // whole or not at all; throws IoError
+    void save() const;                      // atomically; throws IoError
 
 private:
     std::filesystem::path file_, directory_;
@@ -75,8 +76,8 @@ private:
     bool reads_;
     Baseline baseline_;
     Baseline::Files gone_;
-    std::map<KnownFinding, std::vector<std::string>> lost_; // the files that are no more
-    std::map<std::string, std::string> renamed_;            // old name, new name
+    std::map<BaselineEntry, std::vector<std::string>> lost_; // the files that are no more
+    std::map<std::string, std::string> renamed_;             // old name, new name
     std::size_t known_ = 0;
 };
 

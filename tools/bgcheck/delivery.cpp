@@ -45,43 +45,45 @@ Delivery::Delivery(Inputs const& inputs, Options const& options)
                   ? nullptr
                   : options.report->make(report_options(options))),
       output_(options.output), counts_(catalogue().size()), skipped_(inputs) {
-    for (UnreadableFile const& trouble : inputs.troubles)
-        add(trouble);
+    for (UnreadableFile const& error_text : inputs.walk_errors)
+        add(error_text);
     if (!options.shard && !options.merge)
         without_match_ = inputs.directories;
     if (options.verbose)
         for (SkippedPath const& each : inputs.skipped)
-            complain(fmt::format("skipped {}: {}", each.path, each.what));
+            print_error(fmt::format("skipped {}: {}", each.path, each.what));
 }
 
 void Delivery::add(UnreadableFile file, bool fails) {
-    complain(to_string(file));
+    print_error(to_string(file));
     if (fails)
         status_ = Exit::io;
     unreadable_.push_back(std::move(file));
 }
 
-void Delivery::complain(std::string_view what) {
+void Delivery::print_error(std::string_view what) {
     progress_.clear();
     output_.flush(); // both outputs may be the same terminal or log
-    tools::complain(fmt::format("bgcheck: {}\n", sanitised(what)));
+    tools::print_error(fmt::format("bgcheck: {}\n", sanitised(what)));
 }
 
 void Delivery::add(FileReport report) {
     step(report.bytes);
-    if (!report.trouble.empty())
-        add(UnreadableFile{report.findings.file, report.trouble});
+    if (!report.error_text.empty())
+        add(UnreadableFile{report.findings.file, report.error_text});
     if (!report.skipped.empty()) {
         skipped_.add(report.skipped);
         if (options_.verbose)
-            complain(fmt::format("skipped {}: {}",
-                                 report.findings.file,
-                                 message_text(report.findings.findings.front())));
+            print_error(fmt::format("skipped {}: {}",
+                                    report.findings.file,
+                                    message_text(report.findings.findings.front())));
     } else {
         note_match_in_directory(report.findings.file);
     }
     report_fixes(report.fixing);
     add_marks(penalties_due_, report.findings.penalties);
+    for (std::string const& name : report.findings.penalty_players)
+        players_.add(name);
     if (report.fails && !options_.fixes.diff)
         status_ = worse(status_, Exit::findings);
     if (report.has_findings())
@@ -98,13 +100,13 @@ void Delivery::note_match_in_directory(std::string const& file) {
 }
 
 void Delivery::report_fixes(FixOutcome const& outcome) {
-    if (!outcome.trouble.empty()) {
-        complain(outcome.trouble);
+    if (!outcome.error_text.empty()) {
+        print_error(outcome.error_text);
         status_ = Exit::io;
     }
     for (std::string const& line : outcome.lines)
         if (!options_.quiet)
-            complain(line);
+            print_error(line);
     fixed_ += outcome.fixed;
     files_fixed_ += outcome.fixed > 0;
     output_.write_bytes(outcome.diff);
@@ -133,7 +135,7 @@ void Delivery::show(FileFindings findings) {
     output_.write(text_);
 }
 
-void Delivery::count_unseen(Summary const& unseen) {
+void Delivery::count_hidden(Summary const& unseen) {
     summary_.files += unseen.files;
     summary_.matches += unseen.matches;
     summary_.games += unseen.games;
@@ -157,15 +159,15 @@ void Delivery::step(std::size_t bytes) {
 
 void Delivery::report_omissions() {
     if (std::string const line = skipped_.line(); !line.empty())
-        complain(line);
+        print_error(line);
     for (std::string const& line : rules_left_out_)
-        complain("note: " + line);
+        print_error("note: " + line);
     if (fixed_ > 0)
-        complain(fixed_line(options_.fixes, fixed_, files_fixed_));
+        print_error(fixed_line(options_.fixes, fixed_, files_fixed_));
     if (found_ > shown_ && !options_.fixes.diff)
-        complain(fmt::format("{} not shown: --max-findings {}",
-                             counted(found_ - shown_, "finding"),
-                             *options_.max_findings));
+        print_error(fmt::format("{} not shown: --max-findings {}",
+                                counted(found_ - shown_, "finding"),
+                                *options_.max_findings));
 }
 
 // In an order that does not depend on how an archive was divided. The reports for people do not
@@ -188,7 +190,7 @@ void Delivery::print_statistics() {
     if (options_.quiet || is_text())
         output_.write(table);
     else
-        tools::complain(table);
+        tools::print_error(table);
 }
 
 Exit Delivery::finish() {
@@ -206,12 +208,12 @@ Exit Delivery::finish() {
     bool const found_none = summary_.files == 0 && status_ == Exit::ok;
     for (std::string const& directory : without_match_) {
         if (!options_.quiet)
-            complain("no match found in " + directory);
+            print_error("no match found in " + directory);
         status_ = worse(status_, Exit::findings);
     }
     if (found_none && without_match_.empty() && !options_.quiet)
-        complain("no match found");
-    check_penalties(options_.settings.penalties, penalties_due_);
+        print_error("no match found");
+    check_penalties(options_.settings.penalties, penalties_due_, players_);
     return status_;
 }
 

@@ -4,6 +4,7 @@
 #include "bgcheck/file_report.hpp"
 #include "common/messages.hpp"
 #include "common/output.hpp"
+#include "common/players.hpp"
 #include "common/terminal.hpp"
 
 #include <bgio/finding_report.hpp>
@@ -20,7 +21,7 @@ namespace bgio::tools::bgcheck {
 // are by DiagnosticId.
 [[nodiscard]] std::string statistics_table(std::span<std::size_t const> counts);
 
-// Takes what became of the inputs, one after the other, prints it and says it all in one status.
+// Prints the results of the inputs one after the other and combines them into one exit status.
 class Delivery {
 public:
     Delivery(Inputs const& inputs, Options const& options);
@@ -28,12 +29,12 @@ public:
     void add(FileReport report);
     // What could not be read; the run fails where `fails`.
     void add(UnreadableFile file, bool fails = true);
-    // What somebody else counted and did not hand on.
-    void count_unseen(Summary const& unseen);
+    // Adds findings that another run counted but did not report.
+    void count_hidden(Summary const& unseen);
     [[nodiscard]] Exit finish();
 
 private:
-    void complain(std::string_view what);
+    void print_error(std::string_view what);
     void report_fixes(FixOutcome const& outcome);
     void show(FileFindings findings);
     void step(std::size_t bytes);
@@ -52,6 +53,7 @@ private:
     Summary summary_;
     std::vector<std::size_t> counts_; // by DiagnosticId
     std::vector<bool> penalties_due_; // by --penalty
+    PlayerNames players_;             // of the matches that it was asked for
     std::size_t found_ = 0, shown_ = 0, bytes_ = 0;
     Skipped skipped_;
     std::set<std::string> rules_left_out_; // why the rules of a preset do not all apply

@@ -45,10 +45,10 @@ examine(Source const& source, CheckOptions const& how, InputOptions const& input
 }
 
 // "path: reason" without the path.
-[[nodiscard]] std::string reason_of(std::string_view trouble, std::string_view path) {
-    if (trouble.starts_with(path) && trouble.substr(path.size()).starts_with(": "))
-        trouble.remove_prefix(path.size() + 2);
-    return std::string(trouble);
+[[nodiscard]] std::string reason_of(std::string_view error_text, std::string_view path) {
+    if (error_text.starts_with(path) && error_text.substr(path.size()).starts_with(": "))
+        error_text.remove_prefix(path.size() + 2);
+    return std::string(error_text);
 }
 
 // Before anything is selected: what is only not asked for today is not gone.
@@ -58,13 +58,13 @@ void leave_out_known(Baseline const& baseline, CheckSettings const& settings, Fi
     if (entry == baseline.files().end())
         return;
     report.gone = entry->second;
-    auto const take_known = [&] {
-        for (Finding const& known : Baseline::take_known(report.gone, report.findings))
+    auto const remove_recorded = [&] {
+        for (Finding const& known : Baseline::remove_recorded(report.gone, report.findings))
             report.known += settings.levels[static_cast<std::size_t>(known.id)] != Level::off;
     };
-    take_known(); // a known finding with all that follows from it
+    remove_recorded(); // a known finding with all that follows from it
     report_consequences(settings, report.findings);
-    take_known();
+    remove_recorded();
     std::erase_if(report.gone, [](auto const& count) { return count.second == 0; });
 }
 
@@ -107,10 +107,10 @@ FileReport check_input(Input const& input,
         report.fails = report.skipped.empty() && apply(settings, report.findings);
     } catch (IoError const& error) {
         report.findings.file = options.input.name_of(input);
-        report.trouble = reason_of(error.what(), report.findings.file);
+        report.error_text = reason_of(error.what(), report.findings.file);
     } catch (std::bad_alloc const&) {
         report.findings.file = options.input.name_of(input);
-        report.trouble = reason_of(out_of_memory(input), report.findings.file);
+        report.error_text = reason_of(out_of_memory(input), report.findings.file);
     }
     report.fixing = std::move(fixing);
     return report;

@@ -70,13 +70,13 @@ FindingsCache::FindingsCache(fs::path directory, std::string_view build)
     try {
         bytes_ = read_if_there(file());
     } catch (IoError const& error) {
-        trouble_ = error.what();
+        error_text_ = error.what();
     }
     if (bytes_.empty())
         return;
     CachePack const found = unpack(bytes_, build_);
     if (found.state == CachePack::State::damaged)
-        trouble_ = file().string() + ": not a whole cache; checking everything anew";
+        error_text_ = file().string() + ": damaged cache; checking all files again";
     known_.reserve(found.entries.size());
     for (CacheEntry const& entry : found.entries)
         known_.try_emplace(entry.key, entry.bytes);
@@ -99,7 +99,7 @@ void FindingsCache::keep(ContentHash const& key, FileReport const& report) {
 }
 
 void FindingsCache::save() const {
-    if (fresh_.empty() && trouble_.empty())
+    if (fresh_.empty() && error_text_.empty())
         return;
     Directories directories;
     directories.make(directory_);

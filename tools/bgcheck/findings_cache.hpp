@@ -15,14 +15,14 @@
 
 namespace bgio::tools::bgcheck {
 
-// What earlier runs found, in one file of a directory: read whole at the start, replaced whole at
-// the end. Only what the same build of this program wrote counts.
+// The findings of earlier runs, in one file of a directory: read at the start and replaced at the
+// end. Entries of another build of this program are ignored.
 class FindingsCache {
 public:
     FindingsCache(std::filesystem::path directory, std::string_view build);
 
     // Why what is there cannot be used; empty: it can, or there is nothing.
-    [[nodiscard]] std::string const& trouble() const { return trouble_; }
+    [[nodiscard]] std::string const& error_text() const { return error_text_; }
 
     // From any thread.
     [[nodiscard]] std::optional<FileReport> find(ContentHash const& key) const;
@@ -44,7 +44,7 @@ private:
     std::filesystem::path directory_;
     std::string build_;
     std::string bytes_; // of the file
-    std::string trouble_;
+    std::string error_text_;
     Table known_;
     std::mutex mutex_;
     std::vector<std::pair<ContentHash, std::string>> fresh_;

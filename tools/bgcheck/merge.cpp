@@ -151,7 +151,7 @@ Exit merge(Options const& options) {
     auto files = std::move(merger).files();
     Inputs parts;
     parts.files.resize(files.size());
-    parts.troubles = inputs.troubles;
+    parts.walk_errors = inputs.walk_errors;
     Delivery delivery(parts, options);
     for (UnreadableFile const& file : unreadable)
         delivery.add(file);
@@ -168,7 +168,7 @@ Exit merge(Options const& options) {
     }
     for (auto const count : counts)
         hidden.*count -= std::min(hidden.*count, shown.*count);
-    delivery.count_unseen(hidden);
+    delivery.count_hidden(hidden);
     return worse(delivery.finish(), failed ? Exit::findings : Exit::ok);
 }
 

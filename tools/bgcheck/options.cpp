@@ -13,8 +13,8 @@ namespace bgio::tools::bgcheck {
 namespace {
 
 // Every word that means codes: "all", families, codes and their names.
-[[nodiscard]] Words selector_words() {
-    Words words{{"all", "every code"}};
+[[nodiscard]] Choices selector_words() {
+    Choices words{{"all", "every code"}};
     for (Family const& family : families())
         words.push_back({std::string(family.name), fmt::format("the codes {}...", family.prefix)});
     for (DiagnosticInfo const& row : catalogue()) {
@@ -24,8 +24,8 @@ namespace {
     return words;
 }
 
-[[nodiscard]] Words severity_words() {
-    Words words;
+[[nodiscard]] Choices severity_words() {
+    Choices words;
     for (DiagnosticInfo const& row : catalogue())
         for (auto const* level : {"note", "warning", "error"})
             words.push_back({fmt::format("{}={}", row.code, level), std::string(row.name)});
@@ -73,26 +73,26 @@ CLI::Option* add_list(CLI::App& app, std::string const& name, Add add, std::stri
 }
 
 void add_selection_options(CLI::App& app, Options& o) {
-    app.option_defaults()->group("What counts");
+    app.option_defaults()->group("Select and ignore findings");
     SettingsLayer& settings = o.settings;
     auto const select = [&settings](std::string const& word) {
         if (!settings.select)
             settings.select.emplace();
         settings.select->push_back({Selector(word), "--select"});
     };
-    add_list(app, "--select", select, "only these findings: codes, names, families or all")
+    add_list(app, "--select", select, "report only these: codes, names, families or all")
         ->check(suggests(selector_words))
         ->option_text("CODE,...");
     auto const ignore = [&settings](std::string const& word) {
         settings.ignore.push_back({Selector(word), "--ignore"});
     };
-    add_list(app, "--ignore", ignore, "not these; the more precise selector wins")
+    add_list(app, "--ignore", ignore, "do not report these; the more precise selector wins")
         ->check(suggests(selector_words))
         ->option_text("CODE,...");
     auto const severity = [&settings](std::string const& text) {
         settings.severity.push_back({parse_code_severity(text), "--severity"});
     };
-    add_list(app, "--severity", severity, "another severity: note, warning or error")
+    add_list(app, "--severity", severity, "change a severity: note, warning or error")
         ->check(suggests(severity_words))
         ->option_text("CODE=LEVEL,...");
     auto const fail_on = [](std::string const& word) {
@@ -102,15 +102,16 @@ void add_selection_options(CLI::App& app, Options& o) {
                       "--fail-on",
                       settings.fail_on,
                       fail_on,
-                      "from here on the exit status is 1: error, warning (default), note or never")
-        ->check(suggests([] { return Words{{"error"}, {"warning"}, {"note"}, {"never"}}; }))
+                      "exit with status 1 at this severity or above: error, warning, note or never "
+                      "[default: warning]")
+        ->check(suggests([] { return Choices{{"error"}, {"warning"}, {"note"}, {"never"}}; }))
         ->option_text("LEVEL");
     add_parsed_option(app,
                       "--min-severity",
                       settings.min_severity,
                       parse_severity,
-                      "print and count no finding below: error, warning or note [default: note]")
-        ->check(suggests([] { return Words{{"error"}, {"warning"}, {"note"}}; }))
+                      "ignore findings below this severity: error, warning or note [default: note]")
+        ->check(suggests([] { return Choices{{"error"}, {"warning"}, {"note"}}; }))
         ->option_text("LEVEL");
     add_config_options(app, o.config);
 }
@@ -121,69 +122,68 @@ void add_rule_options(CLI::App& app, Options& o) {
     auto const on_illegal = [](std::string const& word) {
         return Setting<OnIllegal>{parse_on_illegal(word), "--on-illegal"};
     };
-    add_parsed_option(app,
-                      "--on-illegal",
-                      o.settings.on_illegal,
-                      on_illegal,
-                      "after an illegal play: apply it (default), stop the game, or repair it")
-        ->check(suggests([] { return Words{{"apply"}, {"stop"}, {"repair"}}; }))
+    add_parsed_option(
+        app,
+        "--on-illegal",
+        o.settings.on_illegal,
+        on_illegal,
+        "after an illegal play: apply it, stop the game or repair it [default: apply]")
+        ->check(suggests([] { return Choices{{"apply"}, {"stop"}, {"repair"}}; }))
         ->option_text("WHAT");
 }
 
 void add_report_options(CLI::App& app, Options& o) {
-    app.option_defaults()->group("What is printed");
+    app.option_defaults()->group("Report");
     add_format_option(app, report_formats(), o.report, [] {
-        return words_of(report_formats(), &ReportFormat::name, &ReportFormat::title);
+        return choices_of(report_formats(), &ReportFormat::name, &ReportFormat::title);
     });
     add_output_option(app, o.output);
-    add_count_option(
-        app, "--max-findings", o.max_findings, 0, "show the first N only; all are counted");
-    app.add_flag("--statistics", o.statistics, "at the end, how often each code was found");
-    app.add_flag("-q,--quiet",
-                 o.quiet,
-                 "no report: only the exit status, and on standard error what could not be read");
-    app.add_flag("-v,--verbose", o.verbose, "report one by one what is otherwise counted");
+    add_count_option(app,
+                     "--max-findings",
+                     o.max_findings,
+                     0,
+                     "print only the first N findings; all are counted");
+    app.add_flag("--statistics", o.statistics, "print how often each code was found");
+    app.add_flag(
+        "-q,--quiet", o.quiet, "print no report; unreadable files still go to standard error");
+    app.add_flag("-v,--verbose", o.verbose, "list every skipped file, loss and refused fix");
     add_color_option(app, o.color);
 }
 
 void add_baseline_options(CLI::App& app, Options& o) {
-    app.option_defaults()->group("Known findings");
+    app.option_defaults()->group("Baseline");
     add_path_option(
-        app, "--write-baseline", o.write_baseline, "write all findings down as known; no report");
-    add_path_option(app, "--baseline", o.baseline, "tell only what is not written down there");
-    app.add_flag("--prune-baseline", o.prune_baseline, "drop from it what is no longer found");
+        app, "--write-baseline", o.write_baseline, "record the current findings as the baseline");
+    add_path_option(
+        app, "--baseline", o.baseline, "report only findings that are not in the baseline");
+    app.add_flag(
+        "--prune-baseline", o.prune_baseline, "remove from the baseline what is no longer found");
 }
 
 void add_archive_options(CLI::App& app, Options& o) {
     app.option_defaults()->group("Large archives");
     add_jobs_option(app, o.jobs);
-    add_path_option(app, "--cache", o.cache, "keep findings here for files that do not change")
+    add_path_option(app, "--cache", o.cache, "cache the findings of unchanged files in DIR")
         ->option_text("DIR");
-    add_parsed_option(app,
-                      "--shard",
-                      o.shard,
-                      parse_shard,
-                      "of N parts only the files of part K, told by their paths")
+    add_parsed_option(app, "--shard", o.shard, parse_shard, "check only shard K of N")
         ->check(must_be_named)
         ->option_text("K/N");
-    app.add_flag(
-        "--merge", o.merge, "the inputs are json-lines reports of parts: make one of them");
-    app.add_flag("--partial", o.partial, "with --merge: shards may be missing");
+    app.add_flag("--merge", o.merge, "merge json-lines reports into one");
+    app.add_flag("--partial", o.partial, "with --merge: accept missing shards");
 }
 
 void add_help_options(CLI::App& app, Options& o) {
     app.option_defaults()->group("Help");
-    app.add_option(
-           "--explain", o.explain, "show what a code or a clause of the rules means and exit")
+    app.add_option("--explain", o.explain, "explain a code or a clause of the rules and exit")
         ->check(suggests([] {
-            auto words = words_of(catalogue(), &DiagnosticInfo::code, &DiagnosticInfo::name);
-            std::ranges::move(words_of(clauses(), &Clause::number, &Clause::text),
+            auto words = choices_of(catalogue(), &DiagnosticInfo::code, &DiagnosticInfo::name);
+            std::ranges::move(choices_of(clauses(), &Clause::number, &Clause::text),
                               std::back_inserter(words));
             return words;
         }))
         ->option_text("CODE");
-    app.add_flag("--list-codes", o.list_codes, "show all codes and exit");
-    app.add_option("--show-settings", o.show_settings, "show what is in force for a file and exit")
+    app.add_flag("--list-codes", o.list_codes, "list all codes and exit");
+    app.add_option("--show-settings", o.show_settings, "print the settings for FILE and exit")
         ->check(must_be_named)
         ->option_text("FILE");
 }
@@ -191,13 +191,13 @@ void add_help_options(CLI::App& app, Options& o) {
 void check_baseline(Options const& o) {
     bool const reads = !o.baseline.empty(), writes = !o.write_baseline.empty();
     if (o.prune_baseline && !reads)
-        throw UsageError("--prune-baseline is for --baseline, which is not there");
+        throw UsageError("--prune-baseline needs --baseline");
     if (reads && writes)
-        throw UsageError("--write-baseline makes a new baseline; --baseline cannot come with it");
+        throw UsageError("--write-baseline and --baseline cannot be used together");
     if (writes && !o.output.empty())
-        throw UsageError("--write-baseline makes no report that --output could hold");
+        throw UsageError("--write-baseline prints no report, so --output has no effect");
     if (o.fixes.diff && (reads || writes))
-        throw UsageError("--diff makes no report, so that no baseline can come with it");
+        throw UsageError("--diff prints no report, so a baseline has no effect");
 }
 
 // What belongs to the runs that made the reports.
@@ -218,7 +218,7 @@ void check_merge(Options const& o) {
                                         {!o.write_baseline.empty(), "--write-baseline"}})
         if (given)
             throw UsageError(fmt::format(
-                "--merge takes findings as they are; {} belongs to the runs that found them",
+                "{} has no effect with --merge: give it to the runs that made the reports",
                 option));
 }
 
@@ -230,7 +230,7 @@ bool is_in(ReportPart const& shard, Input const& input) {
 }
 
 void add_options(CLI::App& app, Options& options) {
-    add_input_options(app, options.input, "What to check");
+    add_input_options(app, options.input, "Input");
     add_selection_options(app, options);
     add_rule_options(app, options);
     add_report_options(app, options);
@@ -245,18 +245,18 @@ void resolve(Options& o) {
     if (o.show_settings.empty())
         o.input.check();
     if (o.quiet && !o.output.empty())
-        throw UsageError("--quiet makes no report that --output could hold");
+        throw UsageError("--quiet prints no report, so --output has no effect");
     if (o.fixes.diff && o.statistics)
-        throw UsageError("--diff makes no report that --statistics could follow");
+        throw UsageError("--diff prints no report, so --statistics has no effect");
     if (o.fixes.any() && !o.settings.penalties.empty())
-        throw UsageError("--fix goes by what the file says alone, without --penalty");
+        throw UsageError("--fix cannot be used with --penalty: it fixes what the file itself says");
     o.fixes.check();
     o.config.check();
     check_baseline(o);
     if (o.merge)
         check_merge(o);
     else if (o.partial)
-        throw UsageError("--partial is for --merge, which is not there");
+        throw UsageError("--partial needs --merge");
     if (o.output == "-")
         o.output.clear();
 }

@@ -30,7 +30,7 @@ Exit print(std::string_view text) {
 }
 
 void complain_about_cache(std::string_view what) {
-    complain(fmt::format("bgcheck: cache: {}\n", sanitised(what)));
+    print_error(fmt::format("bgcheck: cache: {}\n", sanitised(what)));
 }
 
 [[nodiscard]] std::unique_ptr<FindingsCache> open_cache(Options const& options) {
@@ -38,8 +38,8 @@ void complain_about_cache(std::string_view what) {
     if (options.cache.empty() || !options.settings.penalties.empty())
         return nullptr;
     auto cache = std::make_unique<FindingsCache>(options.cache, build_identity());
-    if (!cache->trouble().empty())
-        complain_about_cache(cache->trouble());
+    if (!cache->error_text().empty())
+        complain_about_cache(cache->error_text());
     return cache;
 }
 
@@ -57,14 +57,15 @@ void save(FindingsCache const& cache) {
     SettingsResolver resolver(options.config, options.settings);
     for (std::string const& path : resolver.drop_excluded(inputs))
         if (options.verbose)
-            complain(fmt::format("bgcheck: skipped {}: excluded\n", sanitised(path)));
+            print_error(fmt::format("bgcheck: skipped {}: excluded\n", sanitised(path)));
     if (options.shard)
         std::erase_if(inputs.files,
                       [&](Input const& input) { return !is_in(*options.shard, input); });
     options.fixes.prepare(inputs);
     check_output_is_no_input(inputs, options.output);
     check_output_is_no_input(inputs, options.write_baseline);
-    std::vector<CheckSettings const*> settings; // before anything is printed: it may be wrong usage
+    std::vector<CheckSettings const*>
+        settings; // before anything is printed: it may be invalid usage
     settings.reserve(inputs.files.size());
     for (Input const& input : inputs.files)
         settings.push_back(&resolver.of(options.input.name_of(input)));

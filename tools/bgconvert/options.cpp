@@ -26,10 +26,10 @@ namespace {
 [[nodiscard]] Format const* find_target(std::string const& name) {
     Format const* const format = find_format(name);
     if (format == nullptr)
-        throw UsageError(unknown_word("format", name, format_words(is_written)));
+        throw UsageError(unknown_choice("format", name, format_choices(is_written)));
     if (!is_written(*format))
         throw UsageError(
-            fmt::format("'{}' cannot be written; there are {}", name, format_names(is_written)));
+            fmt::format("cannot write '{}'; expected one of {}", name, format_names(is_written)));
     return format;
 }
 
@@ -38,15 +38,15 @@ void check_dialect(Format const& format, std::string const& dialect) {
         return;
     if (format.dialects.empty())
         throw UsageError(fmt::format("{} has no dialects to choose from", format.name));
-    throw UsageError(fmt::format("{} has no dialect '{}'; there are {}",
+    throw UsageError(fmt::format("{} has no dialect '{}'; expected one of {}",
                                  format.name,
                                  dialect,
                                  fmt::join(format.dialects, ", ")));
 }
 
 // The dialects of all formats that can be written.
-[[nodiscard]] Words dialect_words() {
-    Words words;
+[[nodiscard]] Choices dialect_words() {
+    Choices words;
     for (Format const* format : formats())
         if (is_written(*format))
             for (std::string_view const dialect : format->dialects)
@@ -55,42 +55,43 @@ void check_dialect(Format const& format, std::string const& dialect) {
 }
 
 void add_what_options(CLI::App& app, Options& o) {
-    app.option_defaults()->group("What to write");
+    app.option_defaults()->group("Output format");
     add_parsed_option(
         app, "--to", o.to, find_target, "the format to write: " + format_names(is_written))
-        ->check(suggests([] { return format_words(is_written); }))
+        ->check(suggests([] { return format_choices(is_written); }))
         ->option_text("FORMAT");
     app.add_option(
-           "--dialect", o.write.dialect, "whose habits to write in, where the format has several")
+           "--dialect", o.write.dialect, "write the dialect of this program (see --list-formats)")
         ->check(suggests(dialect_words))
         ->option_text("NAME");
-    app.add_flag("--split", o.split, "one file for each match: NAME-1.ext, NAME-2.ext, ...");
+    app.add_flag("--split", o.split, "write one file per match: NAME-1.ext, NAME-2.ext, ...");
+    app.add_flag("!--no-replay",
+                 o.replay,
+                 "json, json-lines: write the claims of the file without replay facts");
     app.add_flag(
-        "!--no-replay", o.replay, "json, json-lines: leave out the facts of games and events");
-    app.add_flag("--strict", o.strict, "write nothing and exit with 1 if anything would be lost");
+        "--strict", o.strict, "write nothing and exit with status 1 if anything would be lost");
 }
 
 void add_where_options(CLI::App& app, Options& o) {
-    app.option_defaults()->group("Where to");
-    auto* const output =
-        add_output_option(app, o.output, "one file for all; - is standard output, the default");
-    add_path_option(
-        app, "--output-dir", o.output_dir, "a file for each input, below this directory")
+    app.option_defaults()->group("Output");
+    auto* const output = add_output_option(
+        app, o.output, "write everything to one file [default: -, standard output]");
+    add_path_option(app, "--output-dir", o.output_dir, "write one file per input below DIR")
         ->option_text("DIR")
         ->excludes(output);
-    app.add_flag("--force", o.force, "replace files that exist");
+    app.add_flag("--force", o.force, "replace existing files");
 }
 
 } // namespace
 
 void add_options(CLI::App& app, Options& o) {
-    add_input_options(app, o.input, "What to read");
+    add_input_options(app, o.input, "Input");
     add_what_options(app, o);
     add_where_options(app, o);
     add_rules_options(app, o.rules);
-    app.option_defaults()->group("What is printed");
-    app.add_flag("-q,--quiet", o.quiet, "no notes: only what is wrong or lost");
-    app.add_flag("-v,--verbose", o.verbose, "report one by one what is otherwise counted");
+    app.option_defaults()->group("Report");
+    app.add_flag("-q,--quiet", o.quiet, "print no notes, only errors and losses");
+    app.add_flag("-v,--verbose", o.verbose, "list every skipped file, loss and refused fix");
     add_color_option(app, o.color);
     add_jobs_option(app, o.jobs)->group("Speed");
     app.add_flag("--list-formats", o.list_formats, "show the formats and exit")->group("Help");
@@ -103,7 +104,7 @@ void resolve(Options& options) {
     if (options.to == nullptr)
         options.to = find_by_extension(options.output);
     if (options.to == nullptr)
-        throw UsageError("--to is missing; there are " + format_names(is_written));
+        throw UsageError("missing --to; expected one of " + format_names(is_written));
     check_dialect(*options.to, options.write.dialect);
     if (!options.replay && !options.to->name.starts_with("json"))
         throw UsageError("--no-replay needs --to json or json-lines");

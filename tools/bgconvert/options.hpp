@@ -35,8 +35,11 @@ struct Options {
         return force ? Outputs::Existing::replace : Outputs::Existing::refuse;
     }
     // What is written game by game and never changed afterwards need not be kept. With --strict
-    // nothing may be written before all is known.
-    [[nodiscard]] bool streams() const { return to->name == "json-lines" && !strict; }
+    // nothing may be written before all is known; a pipe ends for its reader after the first piece.
+    [[nodiscard]] bool streams() const {
+        bool const appends = to->name == "json" || to->name == "json-lines";
+        return appends && !strict && !is_special(output);
+    }
     [[nodiscard]] bool colors_messages() const { return use_color(color, platform::Stream::error); }
 };
 

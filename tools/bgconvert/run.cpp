@@ -59,7 +59,7 @@ namespace fs = std::filesystem;
 // Something of the input is not in the output: what a writer reports, and what a reader could not
 // use.
 [[nodiscard]] bool is_loss(Diagnostic const& diagnostic) {
-    if (diagnostic.id == DiagnosticId::variation_dropped)
+    if (diagnostic.id == DiagnosticId::variation_ignored)
         return true;
     std::string_view const code = bgio::diagnostic_info(diagnostic.id).code;
     return (code.starts_with("BG0") || code.starts_with("BG6"))
@@ -163,32 +163,43 @@ struct Outcome {
                        text.contains('{') ? "" : sanitised(text));
 }
 
-// Adds what was found to the outcome, in the order of the file.
-void add_messages(Outcome& outcome,
-                  Source const& source,
-                  DiagnosticList const& list,
-                  Options const& options) {
-    bool const color = options.colors_messages();
-    std::multimap<Offset, Diagnostic const*> by_place;
-    for (Diagnostic const& diagnostic : list.found)
-        by_place.emplace(diagnostic.span.begin, &diagnostic);
-    for (auto const& [offset, diagnostic] : by_place) {
-        if (options.sums_losses && is_loss(*diagnostic)
-            && bgio::diagnostic_info(diagnostic->id).code.starts_with("BG6"))
-            outcome.losses.insert(loss_kind(*diagnostic));
-        else if (!options.quiet || diagnostic->severity != Severity::note)
-            outcome.messages += message_line(source, *diagnostic, color);
-        outcome.loss = outcome.loss || is_loss(*diagnostic);
+// What is found in a source and while it is written.
+class Found final : public Reporter {
+public:
+    Found(Source const& source, Options const& options)
+        : options_(options), messages_(source, options.colors_messages(), !options.quiet) {}
+
+    using Reporter::report;
+    void report(Diagnostic diagnostic) override {
+        bool const lost = is_loss(diagnostic);
+        loss_ = loss_ || lost;
+        if (lost && options_.sums_losses
+            && bgio::diagnostic_info(diagnostic.id).code.starts_with("BG6"))
+            losses_.insert(loss_kind(diagnostic));
+        else
+            messages_.report(std::move(diagnostic));
     }
-}
+
+    void add_to(Outcome& outcome) {
+        outcome.messages += messages_.take_text();
+        outcome.losses.merge(losses_);
+        outcome.loss = outcome.loss || loss_;
+    }
+
+private:
+    Options const& options_;
+    MessageList messages_;
+    std::set<std::string> losses_;
+    bool loss_ = false;
+};
 
 // Tells people what became of the inputs, one after the other, and the whole in one status.
 class Tally {
 public:
     Tally(Inputs const& inputs, bool strict)
         : progress_(inputs.files.size(), "files"), strict_(strict), skipped_(inputs) {
-        for (UnreadableFile const& trouble : inputs.troubles) {
-            complain(trouble_line(to_string(trouble)));
+        for (UnreadableFile const& error_text : inputs.walk_errors) {
+            print_error(trouble_line(to_string(error_text)));
             status_ = Exit::io;
         }
     }
@@ -211,7 +222,7 @@ public:
     void add_remarks(Outcome const& outcome) {
         if (!outcome.messages.empty()) {
             progress_.clear();
-            complain(outcome.messages);
+            print_error(outcome.messages);
         }
         loss_ = loss_ || outcome.loss;
         for (std::string const& kind : outcome.losses)
@@ -224,15 +235,15 @@ public:
     [[nodiscard]] Exit finish() {
         progress_.clear();
         for (auto const& [kind, files] : losses_)
-            complain(fmt::format("{}: {}\n", kind, counted(files, "file")));
+            print_error(fmt::format("{}: {}\n", kind, counted(files, "file")));
         if (std::string const line = skipped_.line(); !line.empty())
-            complain(trouble_line(line));
+            print_error(trouble_line(line));
         if (converted_ == 0 && status_ == Exit::ok) {
-            complain(trouble_line("no match was found"));
+            print_error(trouble_line("no match was found"));
             return Exit::findings;
         }
         if (strict_ && loss_) {
-            complain(trouble_line("nothing is written: --strict, and something would be lost"));
+            print_error(trouble_line("nothing is written: --strict, and something would be lost"));
             return worse(status_, Exit::findings);
         }
         return status_;
@@ -251,21 +262,22 @@ private:
 // Read, but not yet written: the one writer comes later.
 struct Read {
     Outcome outcome;
-    std::optional<Source> source;
+    std::unique_ptr<Source const> source;
     Format const* format = nullptr; // null: it cannot be read
-    DiagnosticList found;
+    std::optional<Found> found;     // where it can
     MatchCollector collected;
 };
 
 [[nodiscard]] Read read_one(Input const& input, Options const& options, bool collect) {
     Read read;
     try {
-        read.source = options.input.read(input);
+        read.source = std::make_unique<Source const>(options.input.read(input));
         Result<Format const*> const format = options.input.format_of(*read.source);
         if (format) {
             read.format = *format;
+            read.found.emplace(*read.source, options);
             if (collect)
-                read_matches(*read.format, *read.source, read.collected, read.found);
+                read_matches(*read.format, *read.source, read.collected, *read.found);
         } else if (auto word = skipped_as(input, format.error().id, format.error().values);
                    !word.empty()) {
             read.outcome.skipped = std::move(word);
@@ -316,10 +328,10 @@ convert_one(Input const& input, fs::path const& target, Options const& options) 
         return ready;
     try {
         Conversion conversion(options, options.split);
-        conversion.report_to(read.found);
-        replay_matches(*read.source, *read.format, options.rules, conversion, read.found);
+        conversion.report_to(*read.found);
+        replay_matches(*read.source, *read.format, options.rules, conversion, *read.found);
         conversion.finish();
-        add_messages(ready.outcome, *read.source, read.found, options);
+        read.found->add_to(ready.outcome);
         ready.outcome.converted = conversion.matches() > 0;
         if (!ready.outcome.converted)
             ready.outcome.status = Exit::findings;
@@ -362,7 +374,7 @@ private:
     check_targets_differ(inputs.files, targets, options);
     if (auto const existing = existing_targets(inputs.files, targets, options); !existing.empty()) {
         for (fs::path const& target : existing)
-            complain(trouble_line(TargetExists(target.string()).what()));
+            print_error(trouble_line(TargetExists(target.string()).what()));
         return Exit::io;
     }
     Directories directories;
@@ -408,27 +420,26 @@ private:
         [&](Read read) {
             if (read.format != nullptr) {
                 std::size_t const before = conversion.matches();
-                conversion.report_to(read.found);
+                conversion.report_to(*read.found);
                 if (collect)
                     replay_matches(read.collected.matches, options.rules, conversion);
                 else
                     replay_matches(
-                        *read.source, *read.format, options.rules, conversion, read.found);
+                        *read.source, *read.format, options.rules, conversion, *read.found);
                 read.outcome.converted = conversion.matches() > before;
                 if (!read.outcome.converted)
                     read.outcome.status = Exit::findings;
-                add_messages(read.outcome, *read.source, read.found, options);
+                read.found->add_to(read.outcome);
             }
             tally.add(read.outcome);
         });
-    DiagnosticList last; // what a writer finds only at the end concerns no place of an input
+    Source const nowhere = // what a writer finds only at the end concerns no place of an input
+        Source::from_bytes(options.output.empty() ? "<stdout>" : options.output, "");
+    Found last(nowhere, options);
     conversion.report_to(last);
     conversion.finish();
     Outcome end;
-    add_messages(end,
-                 Source::from_bytes(options.output.empty() ? "<stdout>" : options.output, ""),
-                 last,
-                 options);
+    last.add_to(end);
     tally.add_remarks(end);
     if (conversion.matches() > 0 && !(options.strict && tally.loss())) {
         output.write(conversion.texts().front());
@@ -451,7 +462,7 @@ Exit run(Options options) {
     options.sums_losses = inputs.files.size() > 1 && !options.verbose;
     if (options.verbose)
         for (SkippedPath const& each : inputs.skipped)
-            complain(trouble_line(fmt::format("skipped {}: {}", each.path, each.what)));
+            print_error(trouble_line(fmt::format("skipped {}: {}", each.path, each.what)));
     for (Input& input : inputs.files)
         input.relative = options.input.relative_of(input);
     if (options.split && options.output_dir.empty() && inputs.files.size() > 1)

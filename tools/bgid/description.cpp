@@ -250,7 +250,7 @@ LegalAnswer judge_legality(PositionRecord const& record,
     return answer;
 }
 
-std::string legality_words(LegalAnswer const& answer) {
+std::string legality_text(LegalAnswer const& answer) {
     if (!answer.fault)
         return fmt::format("yes: {} is legal for {}\n", answer.play, answer.dice);
     DiagnosticInfo const& row = diagnostic_info(answer.fault->id);

@@ -53,7 +53,7 @@ struct LegalAnswer {
                                          WrittenPlay const& play,
                                          RuleSet const& rules);
 // "yes: ..." or "no: ..." with the reason and the clause.
-[[nodiscard]] std::string legality_words(LegalAnswer const& answer);
+[[nodiscard]] std::string legality_text(LegalAnswer const& answer);
 [[nodiscard]] boost::json::object legality_json(LegalAnswer const& answer);
 
 } // namespace bgio::tools::bgid

@@ -38,19 +38,19 @@ public:
     // What there is instead.
     [[nodiscard]] std::string reason() const {
         if (matches_ < wanted())
-            return matches_ == 1 ? "the file holds one match"
-                                 : fmt::format("the file holds {} matches", matches_);
+            return matches_ == 1 ? "the file has one match"
+                                 : fmt::format("the file has {} matches", matches_);
         if (games_ == 0)
             return "the match has no game";
         if (query_.game == 0)
-            return "the file holds more than one position: --game and --move say which";
+            return "the file has more than one position: choose one with --game and --move";
         if (!wrong_player_.empty())
             return wrong_player_;
         if (!game_found_)
-            return fmt::format("there is no game {}; the last one is {}", query_.game, last_game_);
+            return fmt::format("no game {}; the last game is {}", query_.game, last_game_);
         if (rows_ < query_.move || query_.move < 1)
             return fmt::format("game {} has moves 1 to {}", query_.game, rows_);
-        return fmt::format("nothing stands there in move {} of game {}", query_.move, query_.game);
+        return fmt::format("that cell of move {} in game {} is empty", query_.move, query_.game);
     }
 
 private:

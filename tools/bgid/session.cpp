@@ -19,7 +19,6 @@
 #include <fmt/format.h>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -29,8 +28,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\v\f\r";
 
-// The file has names although nobody asked for them: where the notation has no place for them, that
-// is no loss.
+// The names of the file were not requested, so a notation without names is not a loss.
 void leave_out_names(PositionRecord& record, PositionCodec const& codec) {
     PositionRecord nameless = record;
     nameless.names = {};
@@ -85,18 +83,18 @@ public:
         if (!format && format.error().id == DiagnosticId::only_ids && options_.moment.is_open())
             return answer_lines(source);
         if (!format) {
-            complain(message_line(source, format.error(), color_));
+            print_error(message_line(source, format.error(), color_));
             status_ = Exit::findings;
             return;
         }
-        DiagnosticList reading;
+        MessageList reading = messages_of(source);
         if (options_.all)
             return list_all(**format, source, reading);
         auto const moments =
             find_moments(**format, source, options_.moment, options_.rules, reading);
-        print_reading(reading, source);
+        print(reading);
         if (!moments) {
-            complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), moments.error()));
+            print_error(fmt::format("bgid: {}: {}\n", sanitised(source.name()), moments.error()));
             status_ = Exit::findings;
             return;
         }
@@ -119,7 +117,7 @@ private:
                 continue;
             LineColumn const at = behind(place, text.substr(0, d.span.begin));
             out_.flush(); // on a terminal answers and complaints stay in order
-            complain(message_line(name, at, d, color_));
+            print_error(message_line(name, at, d, color_));
         }
     }
 
@@ -132,24 +130,19 @@ private:
         if (hinted_ || (!board && !snowie))
             return;
         hinted_ = true;
-        complain(
+        print_error(
             fmt::format("bgid: this looks like a {}: --from-file reads it (- is standard input)\n",
                         board ? "drawn board" : "position of Snowie"));
     }
 
-    // As the file has it, from its first line on.
-    void print_reading(DiagnosticList& list, Source const& source) {
-        std::ranges::sort(list.found, {}, [](Diagnostic const& d) {
-            return std::tuple(d.span.begin, d.span.end, d.id);
-        });
-        for (Diagnostic const& d : list.found) {
-            if (d.severity == Severity::error)
-                status_ = worse(status_, Exit::findings);
-            if (d.severity == Severity::note && (options_.quiet || options_.check))
-                continue;
-            out_.flush();
-            complain(message_line(source, d, color_));
-        }
+    [[nodiscard]] MessageList messages_of(Source const& source) const {
+        return {source, color_, !options_.quiet && !options_.check};
+    }
+    void print(MessageList& messages) {
+        if (messages.errors() > 0)
+            status_ = worse(status_, Exit::findings);
+        out_.flush();
+        print_error(messages.take_text());
     }
 
     void show_moment(Moment const& moment, Source const& source) {
@@ -158,13 +151,16 @@ private:
             leave_out_names(shown, *options_.to);
         DiagnosticList losses;
         show(position_id(shown), shown, losses);
-        for (Diagnostic& loss : losses.found)
+        MessageList messages = messages_of(source);
+        for (Diagnostic& loss : losses.found) {
             loss.span = moment.span;
-        print_reading(losses, source);
+            messages.report(std::move(loss));
+        }
+        print(messages);
     }
 
     // --all
-    void list_all(Format const& format, Source const& source, DiagnosticList& reading) {
+    void list_all(Format const& format, Source const& source, MessageList& reading) {
         std::string_view const kind = options_.to == nullptr ? "xgid" : options_.to->name;
         if (options_.form == Options::Form::csv)
             out_.write(fmt::format("match,game,move,side,player,dice,{}\r\n", kind));
@@ -180,10 +176,10 @@ private:
         };
         std::string const reason =
             list_moments(format, source, options_.moment, options_.rules, answer, reading);
-        print_reading(reading, source);
+        print(reading);
         if (reason.empty())
             return;
-        complain(fmt::format("bgid: {}: {}\n", sanitised(source.name()), sanitised(reason)));
+        print_error(fmt::format("bgid: {}: {}\n", sanitised(source.name()), sanitised(reason)));
         status_ = Exit::findings;
     }
 
@@ -234,16 +230,16 @@ private:
     void show_legality(PositionRecord const& record) {
         auto const dice = roll_of(record);
         if (!dice) {
-            complain(
+            print_error(
                 "bgid: --legal needs a roll: the position has none, and --dice is not given\n");
-            status_ = worse(status_, Exit::findings);
+            status_ = worse(status_, Exit::usage);
             return;
         }
         RuleSet const rules = with_overrides(record.rules, options_.rules);
         LegalAnswer const answer = judge_legality(record, *dice, *options_.legal, rules);
         if (answer.fault)
             status_ = worse(status_, Exit::findings);
-        out_.write(legality_words(answer));
+        out_.write(legality_text(answer));
     }
 
     void show(std::string_view id, PositionRecord const& record, Reporter& losses) {

@@ -19,7 +19,7 @@ constexpr std::string_view heading =
 [[nodiscard]] std::string_view yes_no(bool value) { return value ? "yes" : "no"; }
 
 [[nodiscard]] std::string_view side_cell(std::optional<Side> side) {
-    return side ? side_word(*side) : std::string_view();
+    return side ? side_name(*side) : std::string_view();
 }
 
 [[nodiscard]] std::string number_cell(std::optional<int> number) {
@@ -34,7 +34,7 @@ constexpr std::string_view heading =
                        game.before.o,
                        game.before.x,
                        side_cell(game.winner),
-                       how_word(game),
+                       ending_name(game),
                        game.cube,
                        number_cell(game.points),
                        game.counted,

@@ -159,7 +159,7 @@ ExpectedResults::ExpectedResults(std::string_view name, std::string_view csv) : 
         throw UsageError(fmt::format("--expect {}:{}: {}", name_, row.line, why));
     };
     if (!reader.next(row))
-        refuse(fmt::format("no heading; expected columns of {}", fmt::join(columns, ", ")));
+        refuse(fmt::format("missing heading; expected columns of {}", fmt::join(columns, ", ")));
     std::vector<std::string> const titles = row.cells;
     for (std::string const& title : titles) {
         if (std::ranges::find(columns, title) == columns.end())
@@ -213,7 +213,7 @@ void ExpectedResults::compare(FileSheet& sheet, std::vector<bool>& used) const {
             }
 }
 
-std::string ExpectedResults::missing_words(ExpectedResult const& line) const {
+std::string ExpectedResults::missing_text(ExpectedResult const& line) const {
     std::string const players = line.player1.empty() || line.player2.empty()
                                     ? std::string()
                                     : fmt::format(" of {} and {}", line.player1, line.player2);

@@ -34,7 +34,7 @@ public:
     // those.
     void compare(FileSheet& sheet, std::vector<bool>& used) const;
     // "results.csv:3: no match of Alice and Bob was found"
-    [[nodiscard]] std::string missing_words(ExpectedResult const& line) const;
+    [[nodiscard]] std::string missing_text(ExpectedResult const& line) const;
 
 private:
     std::string name_;

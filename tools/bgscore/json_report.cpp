@@ -20,7 +20,7 @@ template <class T>
 }
 
 [[nodiscard]] json::value side_json(std::optional<Side> side) {
-    return side ? json::value(side_word(*side)) : json::value(nullptr);
+    return side ? json::value(side_name(*side)) : json::value(nullptr);
 }
 
 [[nodiscard]] json::value text_json(std::string const& text) {
@@ -73,7 +73,7 @@ template <class T>
 }
 
 [[nodiscard]] json::object late_json(LateStart const& late) {
-    return {{"player", side_word(late.side)},
+    return {{"player", side_name(late.side)},
             {"minutes", late.minutes},
             {"points", late.penalty.points},
             {"match_lost", late.penalty.match_lost}};
@@ -109,7 +109,7 @@ template <class T>
         {"score", score_json(match.score)},
         {"over", match.over()},
         {"winner", side_json(match.winner())},
-        {"result", valid_utf8(result_words(match))},
+        {"result", valid_utf8(result_text(match))},
         {"unexpected", unexpected_json(match.unexpected)},
         {"differences", match.differences()},
     };

@@ -45,18 +45,18 @@ public:
     }
     void end(ScoreTotals const& totals, std::string& out) override {
         if (options_.total)
-            out += "\n" + total_words(totals) + "\n";
+            out += "\n" + total_text(totals) + "\n";
     }
 
 private:
     [[nodiscard]] static std::string summary_row(FileSheet const& file, MatchSheet const& match) {
         std::size_t const count = match.differences();
         return fmt::format("| {} | {} | {} | {} | {} | {} | {} |\n",
-                           plain(title_words(file, match)),
+                           plain(title_text(file, match)),
                            plain(match.players.o),
                            plain(match.players.x),
                            match.length == 0 ? "money" : fmt::format("{}", match.length),
-                           plain(result_words(match)),
+                           plain(result_text(match)),
                            match.games.size(),
                            count == 0 ? "0" : fmt::format("**{}**", count));
     }
@@ -64,18 +64,18 @@ private:
     void with_games(FileSheet const& file, MatchSheet const& match, std::string& out) {
         out += fmt::format("{}### {}\n\n{} - {}, {}, rules {}\n",
                            std::exchange(first_, false) ? "" : "\n",
-                           plain(title_words(file, match)),
+                           plain(title_text(file, match)),
                            plain(match.players.o),
                            plain(match.players.x),
-                           length_words(match),
+                           length_text(match),
                            plain(match.rules));
         for (LateStart const& late : match.late)
-            out += fmt::format("\n{}\n", plain(late_words(match, late)));
+            out += fmt::format("\n{}\n", plain(late_text(match, late)));
         if (!match.games.empty())
             table(match, out);
-        out += fmt::format("\n**{}**\n", plain(result_words(match)));
+        out += fmt::format("\n**{}**\n", plain(result_text(match)));
         for (ExpectedDifference const& each : match.unexpected)
-            out += fmt::format("\n**{}**\n", plain(unexpected_words(each)));
+            out += fmt::format("\n**{}**\n", plain(unexpected_text(each)));
     }
 
     static void table(MatchSheet const& match, std::string& out) {

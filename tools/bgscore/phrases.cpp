@@ -23,9 +23,9 @@ namespace {
 
 } // namespace
 
-std::string_view side_word(Side side) { return side == Side::o ? "left" : "right"; }
+std::string_view side_name(Side side) { return side == Side::o ? "left" : "right"; }
 
-std::string how_word(GameScore const& game) {
+std::string ending_name(GameScore const& game) {
     switch (game.ending) {
     case Ending::unfinished:
         return "unfinished";
@@ -41,15 +41,15 @@ std::string how_word(GameScore const& game) {
     return std::string(to_string(game.kind.value_or(WinKind::single)));
 }
 
-std::string score_words(BySide<int> score) { return fmt::format("{}-{}", score.o, score.x); }
+std::string score_text(BySide<int> score) { return fmt::format("{}-{}", score.o, score.x); }
 
-std::string length_words(MatchSheet const& match) {
+std::string length_text(MatchSheet const& match) {
     if (match.length == 0)
         return "money";
     return counted(static_cast<std::size_t>(match.length), "point");
 }
 
-std::string result_words(MatchSheet const& match) {
+std::string result_text(MatchSheet const& match) {
     if (std::optional<Side> const winner = match.winner()) {
         std::string const& name = match.players[*winner];
         if (match.lost_by(opponent(*winner)))
@@ -59,11 +59,11 @@ std::string result_words(MatchSheet const& match) {
     }
     if (match.over())
         return match.lost_by(Side::x) ? "lost by both: they came too late"
-                                      : "over at " + score_words(match.score);
-    return match.length == 0 ? money_words(match) : "unfinished at " + score_words(match.score);
+                                      : "over at " + score_text(match.score);
+    return match.length == 0 ? money_words(match) : "unfinished at " + score_text(match.score);
 }
 
-std::string late_words(MatchSheet const& match, LateStart const& late) {
+std::string late_text(MatchSheet const& match, LateStart const& late) {
     std::string const who = fmt::format("{} is {} late",
                                         match.players[late.side],
                                         counted(static_cast<std::size_t>(late.minutes), "minute"));
@@ -75,7 +75,7 @@ std::string late_words(MatchSheet const& match, LateStart const& late) {
         "{}: {} for {} (T2.3)", who, late.penalty, match.players[opponent(late.side)]);
 }
 
-std::string unexpected_words(ExpectedDifference const& difference) {
+std::string unexpected_text(ExpectedDifference const& difference) {
     return fmt::format("line {} of the expected results: {} {}, but the match has {}",
                        difference.line,
                        difference.field,
@@ -92,22 +92,25 @@ std::vector<std::string> remarks(GameScore const& game) {
     if (game.jacoby)
         said.emplace_back("Jacoby");
     if (game.awarded != BySide<int>{})
-        said.push_back(fmt::format("penalty {}", score_words(game.awarded)));
+        said.push_back(fmt::format(
+            "penalty {}{}",
+            score_text(game.awarded),
+            game.header && *game.header != game.before ? ", not counted in the header" : ""));
     if (game.winner && game.points && game.counted != *game.points)
         said.push_back(fmt::format("counts {}", game.counted));
     if (game.taken_from_header)
-        said.push_back(fmt::format("goes on from {}", score_words(game.before)));
+        said.push_back(fmt::format("goes on from {}", score_text(game.before)));
     if (game.continues)
         said.emplace_back("the header continues a wrong score");
     return said;
 }
 
-std::string title_words(FileSheet const& file, MatchSheet const& match) {
+std::string title_text(FileSheet const& file, MatchSheet const& match) {
     return file.matches.size() < 2 ? file.file
                                    : fmt::format("{}, match {}", file.file, match.number);
 }
 
-std::string total_words(ScoreTotals const& totals) {
+std::string total_text(ScoreTotals const& totals) {
     std::string text = fmt::format("{}, {}, {}, {}",
                                    counted(totals.files, "file"),
                                    counted(totals.matches, "match", "matches"),
@@ -138,7 +141,7 @@ namespace {
     if (game.differences.has(Mismatch::crawford))
         said.emplace_back(game.crawford ? "not marked as Crawford" : "marked as Crawford");
     if (game.differences.has(Mismatch::match_end) && !game.match_end_written)
-        said.emplace_back("the end of the match is not said");
+        said.emplace_back("the end of the match is not recorded");
     return fmt::format("{}", fmt::join(said, ", "));
 }
 
@@ -153,16 +156,16 @@ GameRow row_of(MatchSheet const& match, GameScore const& game) {
     return {
         Cell{fmt::format("{}", game.number)},
         Cell{game.winner ? match.players[*game.winner] : "-"},
-        Cell{how_word(game)},
+        Cell{ending_name(game)},
         Cell{fmt::format("{}", game.cube)},
         Cell{!game.winner  ? "-"
              : game.points ? fmt::format("{}", *game.points)
                            : "?"},
-        Cell{score_words(game.after)},
-        Cell{game.header ? score_words(*game.header) : "-",
+        Cell{score_text(game.after)},
+        Cell{game.header ? score_text(*game.header) : "-",
              wrong.has(Mismatch::header) || game.continues},
         Cell{written_result(match, game), result_wrong},
-        Cell{score_words(game.file_after)},
+        Cell{score_text(game.file_after)},
         Cell{remarks_cell(game), remark_wrong},
     };
 }

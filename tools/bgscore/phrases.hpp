@@ -12,24 +12,24 @@ namespace bgio::tools::bgscore {
 // Words for people and for the cells of every report. Names are as in the file: who shows them
 // makes them harmless.
 
-[[nodiscard]] std::string_view side_word(Side side); // "left", "right"
+[[nodiscard]] std::string_view side_name(Side side); // "left", "right"
 // "single", "gammon", "backgammon", "drop", "resigned gammon", "resigned", "match conceded",
 // "unfinished"
-[[nodiscard]] std::string how_word(GameScore const& game);
-[[nodiscard]] std::string score_words(BySide<int> score); // "4-2", left first
-[[nodiscard]] std::string length_words(MatchSheet const& match);
+[[nodiscard]] std::string ending_name(GameScore const& game);
+[[nodiscard]] std::string score_text(BySide<int> score); // "4-2", left first
+[[nodiscard]] std::string length_text(MatchSheet const& match);
 // "Alice wins 7-5", "unfinished at 3-2", "Alice 5, Bob 3: Alice is 2 ahead"
-[[nodiscard]] std::string result_words(MatchSheet const& match);
+[[nodiscard]] std::string result_text(MatchSheet const& match);
 // "Alice is 20 minutes late: 2 points for Bob"
-[[nodiscard]] std::string late_words(MatchSheet const& match, LateStart const& late);
+[[nodiscard]] std::string late_text(MatchSheet const& match, LateStart const& late);
 // "results.csv:3: the winner is Bob, expected Alice"
-[[nodiscard]] std::string unexpected_words(ExpectedDifference const& difference);
+[[nodiscard]] std::string unexpected_text(ExpectedDifference const& difference);
 // What is to be said of a game beyond its cells: "Crawford", "counts 2".
 [[nodiscard]] std::vector<std::string> remarks(GameScore const& game);
 // "file.mat", "file.mat, match 2" where there are several.
-[[nodiscard]] std::string title_words(FileSheet const& file, MatchSheet const& match);
+[[nodiscard]] std::string title_text(FileSheet const& file, MatchSheet const& match);
 // "3 files, 4 matches, 21 games, 1 difference"
-[[nodiscard]] std::string total_words(ScoreTotals const& totals);
+[[nodiscard]] std::string total_text(ScoreTotals const& totals);
 
 // A cell of a table for people, as text of the file: who shows it makes it harmless.
 struct Cell {

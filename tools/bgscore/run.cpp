@@ -6,12 +6,12 @@
 #include "common/batch.hpp"
 #include "common/messages.hpp"
 #include "common/output.hpp"
+#include "common/players.hpp"
 #include "common/terminal.hpp"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -42,31 +42,19 @@ struct Scored {
     return use_color(options.color, platform::Stream::error);
 }
 
-// In the order of the file.
-void add_messages(Scored& scored, Source const& source, DiagnosticList const& list, bool color) {
-    std::multimap<Offset, Diagnostic const*> by_place;
-    for (Diagnostic const& diagnostic : list.found)
-        by_place.emplace(diagnostic.span.begin, &diagnostic);
-    for (auto const& [offset, diagnostic] : by_place) {
-        scored.messages += message_line(source, *diagnostic, color);
-        if (diagnostic->severity == Severity::error)
-            ++scored.sheet->unreadable;
-    }
-}
-
 void score_source(Scored& scored,
                   Source const& source,
                   Format const& format,
                   Options const& options) {
-    DiagnosticList found;
+    MessageList found(source, colors_messages(options));
     Scorer scorer(source, options.late, options.penalties);
     replay_matches(source, format, options.rules, scorer, found);
-    scored.sheet =
-        FileSheet{source.name(), std::string(format.name), std::move(scorer.matches()), 0};
+    scored.sheet = FileSheet{
+        source.name(), std::string(format.name), std::move(scorer.matches()), found.errors()};
     scored.late_found = scorer.late_found();
     scored.penalties_due = scorer.penalties_due();
     options.expected.compare(*scored.sheet, scored.expected);
-    add_messages(scored, source, found, colors_messages(options));
+    scored.messages += found.take_text();
     bool differs = scored.sheet->unreadable > 0 || scored.sheet->matches.empty();
     for (MatchSheet const& match : scored.sheet->matches)
         differs = differs || match.differences() > 0;
@@ -80,7 +68,7 @@ void score_source(Scored& scored,
                                 DiagnosticId::wrong_winner,
                                 DiagnosticId::gammon_without_cube,
                                 DiagnosticId::match_not_over,
-                                DiagnosticId::match_end_not_said};
+                                DiagnosticId::match_end_missing};
     return std::ranges::find(claims, finding.id) != claims.end();
 }
 
@@ -95,8 +83,8 @@ void score_source(Scored& scored,
         input, source, {&format, {.rules = options.rules}, is_score_claim}, options.fixes, outcome);
     for (std::string const& line : outcome.lines)
         scored.messages += trouble_line(line);
-    if (!outcome.trouble.empty()) {
-        scored.messages += trouble_line(outcome.trouble);
+    if (!outcome.error_text.empty()) {
+        scored.messages += trouble_line(outcome.error_text);
         scored.status = Exit::io;
     }
     scored.fixed = outcome.fixed;
@@ -151,8 +139,8 @@ public:
                                         .color = use_color(options.color, options.output)});
         if (reports())
             report_->begin(text_);
-        for (UnreadableFile const& trouble : inputs.troubles) {
-            complain(trouble_line(to_string(trouble)));
+        for (UnreadableFile const& error_text : inputs.walk_errors) {
+            print_error(trouble_line(to_string(error_text)));
             status_ = Exit::io;
         }
     }
@@ -160,7 +148,7 @@ public:
     void add(Scored const& scored) {
         if (!scored.messages.empty()) {
             progress_.clear();
-            complain(scored.messages);
+            print_error(scored.messages);
         }
         status_ = worse(status_, scored.status);
         fixed_ += scored.fixed;
@@ -174,6 +162,9 @@ public:
             skipped_.add(scored.skipped);
         if (scored.sheet) {
             totals_.add(*scored.sheet);
+            for (MatchSheet const& match : scored.sheet->matches)
+                for (Side const side : {Side::o, Side::x}) // from left to right
+                    players_.add(match.players[side]);
             if (reports())
                 report_->file(*scored.sheet, text_);
             progress_.clear();
@@ -186,28 +177,28 @@ public:
         progress_.clear();
         for (std::size_t i = 0; i < late_found_.size(); ++i)
             if (!late_found_[i] && totals_.matches > 0)
-                throw UsageError(fmt::format(
-                    "--late: no player is called '{}'; left and right are understood too",
-                    options_.late[i].name));
+                throw UsageError(fmt::format("--late: no player is called '{}'; {}",
+                                             options_.late[i].name,
+                                             players_.sentence()));
         if (totals_.matches > 0)
-            check_penalties(options_.penalties, penalties_due_);
+            check_penalties(options_.penalties, penalties_due_, players_);
         totals_.skipped = skipped_.count();
         if (reports())
             report_->end(totals_, text_);
         output_.write(std::exchange(text_, {}));
         output_.commit();
         if (std::string const line = skipped_.line(); !line.empty())
-            complain(trouble_line(line));
+            print_error(trouble_line(line));
         for (std::size_t i = 0; i < expected_.size(); ++i)
             if (!expected_[i]) {
-                complain(
-                    trouble_line(options_.expected.missing_words(options_.expected.lines()[i])));
+                print_error(
+                    trouble_line(options_.expected.missing_text(options_.expected.lines()[i])));
                 status_ = worse(status_, Exit::findings);
             }
         if (fixed_ > 0)
-            complain(trouble_line(fixed_line(options_.fixes, fixed_, files_fixed_)));
+            print_error(trouble_line(fixed_line(options_.fixes, fixed_, files_fixed_)));
         if (totals_.files == 0 && !options_.fixes.diff && status_ == Exit::ok) {
-            complain(trouble_line("no match was found"));
+            print_error(trouble_line("no match was found"));
             return Exit::findings;
         }
         return status_;
@@ -223,6 +214,7 @@ private:
     std::string text_;
     ScoreTotals totals_;
     std::vector<bool> late_found_, penalties_due_, expected_;
+    PlayerNames players_;
     Skipped skipped_;
     std::size_t fixed_ = 0, files_fixed_ = 0;
     Exit status_ = Exit::ok;

@@ -134,9 +134,7 @@ void Scorer::set_score(GameReplay const& facts, GameScore& line) const {
 
 void Scorer::compare(Game const& game, GameReplay const& facts, GameScore& line) const {
     MatchSheet const& sheet = matches_.back();
-    bool const without_penalty =
-        facts.awarded != BySide<int>{} && line.header && *line.header != facts.score_before;
-    if (facts.header == HeaderClaim::differs || without_penalty)
+    if (facts.header == HeaderClaim::differs)
         line.differences.add(Mismatch::header);
     if (line.crawford_written && *line.crawford_written != line.crawford)
         line.differences.add(Mismatch::crawford);
@@ -149,8 +147,8 @@ void Scorer::compare(Game const& game, GameReplay const& facts, GameScore& line)
         line.differences.add(Mismatch::points);
     if (sheet.length == 0)
         return;
-    bool const unsaid = claims_->says_match_end && line.ends_match && !line.match_end_written;
-    if ((line.match_end_written && !decides_match(line, sheet.length)) || unsaid)
+    bool const missing_mark = claims_->says_match_end && line.ends_match && !line.match_end_written;
+    if ((line.match_end_written && !decides_match(line, sheet.length)) || missing_mark)
         line.differences.add(Mismatch::match_end);
 }
 

@@ -20,7 +20,7 @@ namespace {
     bool const right = same_word(names.x, name);
     if (left && right)
         throw UsageError(
-            fmt::format("--late {}: both players are called so; say left or right", name));
+            fmt::format("--late {}: both players have this name; use left or right", name));
     if (left || right)
         return left ? Side::o : Side::x;
     if (same_word(name, "left") || same_word(name, "right"))

@@ -28,22 +28,22 @@ public:
                 with_games(file, match, out);
             else
                 out += fmt::format("{}: {} - {}, {}: {}, {}{}\n",
-                                   sanitised(title_words(file, match)),
+                                   sanitised(title_text(file, match)),
                                    sanitised(match.players.o),
                                    sanitised(match.players.x),
-                                   length_words(match),
-                                   sanitised(result_words(match)),
+                                   length_text(match),
+                                   sanitised(result_text(match)),
                                    counted(match.games.size(), "game"),
                                    verdict(match));
             for (ExpectedDifference const& each : match.unexpected)
-                out += marked(sanitised(unexpected_words(each)) + " !") + "\n";
+                out += marked(sanitised(unexpected_text(each)) + " !") + "\n";
         }
         if (file.matches.empty() && !options_.games)
             out += fmt::format("{}: no match\n", sanitised(file.file));
     }
     void end(ScoreTotals const& totals, std::string& out) override {
         if (options_.total)
-            out += total_words(totals) + "\n";
+            out += total_text(totals) + "\n";
     }
 
 private:
@@ -59,15 +59,15 @@ private:
         if (!std::exchange(first_, false))
             out += '\n';
         out += fmt::format("{}: {} - {}, {}, rules {}\n",
-                           sanitised(title_words(file, match)),
+                           sanitised(title_text(file, match)),
                            sanitised(match.players.o),
                            sanitised(match.players.x),
-                           length_words(match),
+                           length_text(match),
                            match.rules);
         for (LateStart const& late : match.late)
-            out += sanitised(late_words(match, late)) + "\n";
+            out += sanitised(late_text(match, late)) + "\n";
         rows(match, out);
-        out += fmt::format("{}{}\n", sanitised(result_words(match)), verdict(match));
+        out += fmt::format("{}{}\n", sanitised(result_text(match)), verdict(match));
     }
 
     void rows(MatchSheet const& match, std::string& out) const {

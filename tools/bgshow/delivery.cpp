@@ -21,6 +21,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// The data of a single file are plain JSON up to so many bytes: a thousand games.
+constexpr std::size_t most_unpacked = 10'000'000;
+
 // What became of one input, in the form asked for.
 struct Rendered {
     fs::path relative; // of the input
@@ -103,6 +106,12 @@ void draw_source(Rendered& rendered,
                  CheckSettings const& settings,
                  Options const& options) {
     Result<Format const*> const format = options.input.format_of(source);
+    if (format && options.form == Form::html) {
+        FileJson data;
+        std::string row = row_json(show_match(source, **format, settings, &data));
+        rendered.page = {std::move(row), data.take()};
+        return;
+    }
     if (format)
         return draw(rendered, show_match(source, **format, settings), options);
     if (std::vector<WrittenId> const ids = ids_in(source); !ids.empty())
@@ -120,7 +129,7 @@ void draw_source(Rendered& rendered,
 [[nodiscard]] std::string hint_for(Input const& input) {
     std::error_code error;
     bool const is_there = input.is_stdin() || std::filesystem::exists(input.path, error);
-    return is_there || !input.named ? "" : ", and it is no position ID";
+    return is_there || !input.named ? "" : ", and not a position ID";
 }
 
 // Reads, replays and draws; never throws for what is in a file or how it can be read.
@@ -178,7 +187,7 @@ public:
         if (rendered.messages.empty())
             return;
         out_.flush();
-        complain(rendered.messages);
+        print_error(rendered.messages);
     }
 
     // What was not written before is written now.
@@ -190,9 +199,9 @@ public:
         else
             out_.commit();
         if (std::string const line = skipped_.line(); !line.empty())
-            complain(fmt::format("bgshow: {}\n", line));
+            print_error(fmt::format("bgshow: {}\n", line));
         if (!anything_) {
-            complain("bgshow: no match found\n");
+            print_error("bgshow: no match found\n");
             if (walks_)
                 status_ = worse(status_, Exit::findings);
         }
@@ -247,7 +256,9 @@ private:
     }
 
     void write_page() {
-        out_.write(make_page(page_.size() == 1 ? title_ : counted(page_.size(), "file"), page_));
+        make_page(page_.size() == 1 ? title_ : counted(page_.size(), "file"),
+                  page_,
+                  [this](std::string_view piece) { out_.write(piece); });
         out_.commit();
     }
 
@@ -282,11 +293,16 @@ Exit run(Options options) {
     ordered_batch(
         inputs.files.size(),
         options.jobs,
-        [&](std::size_t i) { return render_input(inputs.files[i], *settings[i], options); },
+        [&](std::size_t i) {
+            Rendered rendered = render_input(inputs.files[i], *settings[i], options);
+            if (inputs.files.size() > 1 || rendered.page.data.size() > most_unpacked)
+                rendered.page.pack();
+            return rendered;
+        },
         [&](Rendered rendered) { delivery.add(std::move(rendered)); });
     Exit status = delivery.finish();
-    for (UnreadableFile const& trouble : inputs.troubles) {
-        complain(fmt::format("bgshow: {}\n", sanitised(tools::to_string(trouble))));
+    for (UnreadableFile const& error_text : inputs.walk_errors) {
+        print_error(fmt::format("bgshow: {}\n", sanitised(tools::to_string(error_text))));
         status = Exit::io;
     }
     return status;

@@ -13,11 +13,11 @@ namespace bgio::tools::bgshow {
 namespace {
 
 void add_moment_options(CLI::App& app, MomentFilter& moments) {
-    app.option_defaults()->group("Which moments");
-    add_count_option(app, "--game", moments.game, 1, "of this game");
-    add_count_option(app, "--move", moments.move, 1, "of this row");
-    add_player_option(app, moments.player, "of one player: a name, left or right");
-    add_count_option(app, "--match", moments.match, 1, "of this match of the file");
+    app.option_defaults()->group("Positions of a match");
+    add_count_option(app, "--game", moments.game, 1, "game number");
+    add_count_option(app, "--move", moments.move, 1, "row number");
+    add_player_option(app, moments.player, "player: a name, left or right");
+    add_count_option(app, "--match", moments.match, 1, "match number in the file");
 }
 
 [[nodiscard]] Form parse_form(std::string const& name) {
@@ -28,7 +28,7 @@ void add_moment_options(CLI::App& app, MomentFilter& moments) {
 }
 
 void add_drawing_options(CLI::App& app, Options& o) {
-    app.option_defaults()->group("How it is shown");
+    app.option_defaults()->group("Output");
     auto* const format =
         add_parsed_option(
             app,
@@ -38,23 +38,22 @@ void add_drawing_options(CLI::App& app, Options& o) {
             "text, unicode, svg or html [default: by the extension of -o; unicode on a "
             "terminal, else text]")
             ->check(one_of([] {
-                return Words{{"text", "as GNU Backgammon draws it"},
-                             {"unicode", "lines and discs"},
-                             {"svg", "drawings"},
-                             {"html", "a page that replays the matches"}};
+                return Choices{{"text", "as GNU Backgammon draws it"},
+                               {"unicode", "lines and discs"},
+                               {"svg", "drawings"},
+                               {"html", "write a page that replays the matches"}};
             }))
             ->option_text("FORMAT");
     auto* const html =
         app.add_flag_callback(
-               "--html", [&o] { o.form = Form::html; }, "a page that replays the matches")
+               "--html", [&o] { o.form = Form::html; }, "write a page that replays the matches")
             ->excludes(format);
     app.add_flag_callback(
            "--svg", [&o] { o.form = Form::svg; }, "drawings")
         ->excludes(format)
         ->excludes(html);
-    add_output_option(app,
-                      o.output,
-                      "goes to this file, whole or not at all; several drawings to this directory");
+    add_output_option(
+        app, o.output, "write to FILE, atomically; several drawings go to a directory");
     add_color_option(app, o.color);
     add_jobs_option(app, o.jobs);
 }
@@ -101,9 +100,9 @@ void add_drawing_options(CLI::App& app, Options& o) {
 } // namespace
 
 void add_options(CLI::App& app, Options& options) {
-    add_input_options(app, options.input, "What to show");
+    add_input_options(app, options.input, "Input");
     app.get_option("IN")->description("position IDs, match files, directories, - for standard "
-                                      "input, @LIST for a list");
+                                      "input, @LIST for a file that lists them");
     add_moment_options(app, options.moments);
     add_drawing_options(app, options);
     add_rules_options(app, options.settings);
@@ -114,8 +113,9 @@ void resolve(Options& options) {
     if (options.form == Form::automatic)
         options.form = form_by_name(options.output);
     if (options.form == Form::html && options.moments.any())
-        throw UsageError("a page shows all moments; --game, --move, --player and --match are for "
-                         "drawings");
+        throw UsageError(
+            "a page shows every position; --game, --move, --player and --match are for "
+            "drawings");
     options.input.check();
     if (options.output == "-")
         options.output.clear();

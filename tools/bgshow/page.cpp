@@ -3,6 +3,7 @@
 
 #include "common/position_id.hpp"
 #include "common/terminal.hpp"
+#include "internal/inflate.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,6 +12,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
+#include <cstdint>
 #include <fmt/format.h>
 #include <functional>
 #include <initializer_list>
@@ -135,7 +137,6 @@ template <class Item, class Json>
         one["winner"] = to_string(*game.winner);
         one["points"] = game.points;
     }
-    one["steps"] = list(game.steps, step_json);
     put(one, "findings", numbers(game.findings));
     return one;
 }
@@ -152,8 +153,6 @@ template <class Item, class Json>
     put(one, "date", match.date);
     put(one, "rules", match.rules);
     one["checkers"] = match.checkers;
-    one["games"] = list(match.games, game_json);
-    put(one, "findings", numbers(match.findings));
     return one;
 }
 
@@ -188,60 +187,144 @@ std::string row_json(ShownFile const& file) {
     return fit_for_script(row);
 }
 
+namespace {
+
+// Without its last brace: more follows.
+[[nodiscard]] std::string opened(object const& json) {
+    std::string text = fit_for_script(json);
+    text.pop_back();
+    return text;
+}
+
+} // namespace
+
+// What follows another element of a list stands behind a comma.
+void FileJson::add(std::string_view piece) {
+    if (text_.back() == '}')
+        text_ += ',';
+    text_ += piece;
+}
+
+void FileJson::begin(ShownFile const& file) {
+    object head{{"file", sanitised(file.name)}};
+    put(head, "elsewhere", numbers(file.elsewhere));
+    text_ = opened(head) + ",\"findings\":[";
+    for (Finding const& finding : file.found.findings)
+        add(fit_for_script(finding_json(finding)));
+    text_ += "],\"matches\":[";
+}
+
+void FileJson::match(ShownMatch const& match) {
+    add(opened(match_json(match)));
+    text_ += ",\"games\":[";
+}
+
+void FileJson::game(ShownGame const& game) {
+    add(opened(game_json(game)));
+    text_ += ",\"steps\":[";
+    for (Step const& step : game.steps)
+        add(fit_for_script(step_json(step)));
+    text_ += "]}";
+}
+
+void FileJson::end_match(ShownMatch const& match) {
+    object end;
+    put(end, "findings", numbers(match.findings));
+    text_ += match.findings.empty() ? "]}" : "]," + fit_for_script(end).substr(1);
+}
+
+std::string FileJson::take() { return std::exchange(text_, {}) + "]}"; }
+
 std::string file_json(ShownFile const& file) {
-    object one{{"file", sanitised(file.name)}};
-    put(one, "findings", list(file.found.findings, finding_json));
-    put(one, "elsewhere", numbers(file.elsewhere));
-    one["matches"] = list(file.matches, match_json);
-    return fit_for_script(one);
+    FileJson json;
+    json.begin(file);
+    for (ShownMatch const& match : file.matches) {
+        json.match(match);
+        for (ShownGame const& game : match.games)
+            json.game(game);
+        json.end_match(match);
+    }
+    return json.take();
 }
 
 namespace {
 
-void add_data(std::string& page, std::vector<PageFile> const& files) {
+// As JavaScript's atob() reads it.
+[[nodiscard]] std::string base64(std::string_view bytes) {
+    constexpr std::string_view letters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    text.reserve((bytes.size() + 2) / 3 * 4);
+    for (; !bytes.empty(); bytes.remove_prefix(std::min<std::size_t>(bytes.size(), 3))) {
+        std::uint32_t group = 0;
+        for (std::size_t i = 0; i < 3; ++i)
+            group = group << 8U | (i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U);
+        for (std::size_t i = 0; i < 4; ++i)
+            text += i <= bytes.size() ? letters[group >> (18 - 6 * i) & 63U] : '=';
+    }
+    return text;
+}
+
+} // namespace
+
+void PageFile::pack() {
+    if (data.empty())
+        return;
+    data = base64(deflate(data));
+    packed = true;
+}
+
+namespace {
+
+using Write = std::function<void(std::string_view)>;
+
+void add_data(Write const& write, std::vector<PageFile> const& files) {
     constexpr std::string_view element = "<script type=\"application/json\" id=\"";
-    page += fmt::format("{}index\">{{\"tool\":\"bgshow " BGIO_VERSION "\",\"files\":[", element);
-    for (std::size_t i = 0; i < files.size(); ++i)
-        page.append(i == 0 ? "\n" : ",\n").append(files[i].row);
-    page += "\n]}</script>\n";
-    for (std::size_t i = 0; i < files.size(); ++i)
-        if (!files[i].data.empty())
-            page.append(fmt::format("{}file-{}\">", element, i))
-                .append(files[i].data)
-                .append("</script>\n");
+    write(fmt::format("{}index\">{{\"tool\":\"bgshow " BGIO_VERSION "\",\"files\":[", element));
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        write(i == 0 ? "\n" : ",\n");
+        write(files[i].row);
+    }
+    write("\n]}</script>\n");
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        if (files[i].data.empty())
+            continue;
+        write(fmt::format("{}file-{}\"{}>", element, i, files[i].packed ? " data-packed" : ""));
+        write(files[i].data);
+        write("</script>\n");
+    }
 }
 
 // What stands in the page's own text for a part that is made.
 struct Part {
     std::string_view marker;
-    std::function<void(std::string&)> add;
+    std::function<void()> add;
 };
 
 } // namespace
 
-std::string make_page(std::string_view title, std::vector<PageFile> const& files) {
+void make_page(std::string_view title, std::vector<PageFile> const& files, Write const& write) {
     PageParts const parts = page_parts();
     Part const made[] = {
         {"<!--@title-->",
-         [&](std::string& page) {
-             page += replaced(sanitised(title),
-                              {{'<', "&lt;"}, {'>', "&gt;"}, {'&', "&amp;"}, {'"', "&quot;"}});
+         [&] {
+             write(replaced(sanitised(title),
+                            {{'<', "&lt;"}, {'>', "&gt;"}, {'&', "&amp;"}, {'"', "&quot;"}}));
          }},
-        {"<!--@board-->", [&](std::string& page) { page += draw_svg({}, SvgStyle::of_the_page); }},
-        {"<!--@data-->", [&](std::string& page) { add_data(page, files); }},
-        {"/*@css*/", [&](std::string& page) { page += parts.css; }},
-        {"/*@js*/", [&](std::string& page) { page += parts.script; }},
+        {"<!--@board-->", [&] { write(draw_svg({}, SvgStyle::of_the_page)); }},
+        {"<!--@data-->", [&] { add_data(write, files); }},
+        {"/*@css*/", [&] { write(parts.css); }},
+        {"/*@js*/", [&] { write(parts.script); }},
     };
-    std::string page;
     std::string_view rest = parts.html; // what is put in is never searched
     for (;;) {
         auto const next =
             std::ranges::min(made, {}, [&](Part const& part) { return rest.find(part.marker); });
         auto const at = rest.find(next.marker);
-        page += rest.substr(0, at);
+        write(rest.substr(0, at));
         if (at == rest.npos)
-            return page;
-        next.add(page);
+            return;
+        next.add();
         rest.remove_prefix(at + next.marker.size());
     }
 }

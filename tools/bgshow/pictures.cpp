@@ -229,7 +229,7 @@ std::string no_such_moment(ShownFile const& file, MomentFilter const& filter) {
     if (file.format.empty())
         return "a position has no moves to choose from";
     if (filter.match > file.matches.size() || file.matches.empty())
-        return fmt::format("the file holds {}", counted(file.matches.size(), "match", "matches"));
+        return fmt::format("the file has {}", counted(file.matches.size(), "match", "matches"));
     for (std::size_t m = 0; m < file.matches.size() && !filter.player.empty(); ++m)
         if (auto const named = find_player(filter.player, file.matches[m].names);
             !named && (filter.match == 0 ? file.matches.size() == 1 : filter.match == m + 1))
@@ -243,9 +243,9 @@ std::string no_such_moment(ShownFile const& file, MomentFilter const& filter) {
                 last = &game;
             }
     if (last == nullptr)
-        return "the match holds no game";
+        return "the match has no games";
     if (filter.game != 0)
-        return fmt::format("there is no game {}; the last one is {}", filter.game, last->number);
+        return fmt::format("no game {}; the last game is {}", filter.game, last->number);
     return !filter.player.empty() ? "that player has no such move"
                                   : fmt::format("no game has a move {}", filter.move);
 }

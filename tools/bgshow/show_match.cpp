@@ -41,7 +41,7 @@ move_words(Event const& event, Move const& move, EventReplay const& facts) {
     return move.dice ? fmt::format("{}: {}", *move.dice, play) : play;
 }
 
-[[nodiscard]] std::string cube_words(CubeEvent const& cube, CubeState const& before) {
+[[nodiscard]] std::string cube_sentence(CubeEvent const& cube, CubeState const& before) {
     if (cube.action == CubeAction::take)
         return "takes";
     if (cube.action == CubeAction::drop)
@@ -63,7 +63,7 @@ move_words(Event const& event, Move const& move, EventReplay const& facts) {
     if (auto const* move = std::get_if<Move>(&event.what))
         return move_words(event, *move, facts);
     if (auto const* cube = std::get_if<CubeEvent>(&event.what))
-        return cube_words(*cube, facts.cube);
+        return cube_sentence(*cube, facts.cube);
     if (auto const* resignation = std::get_if<Resignation>(&event.what))
         return resignation_words(*resignation);
     return "position set up";
@@ -170,7 +170,7 @@ private:
         (steps.empty() || node_begins_ ? for_next_ : steps.back().remarks).push_back(text);
     }
 
-    // A board put up anew is shown as it then stands.
+    // A board that is set up again is shown after the set-up.
     [[nodiscard]] PositionRecord set_up_by(std::size_t i) const {
         PositionRecord record = facts_.position_before(game_, i + 1);
         record.position.dice.reset();
@@ -241,8 +241,11 @@ using ByGame = std::map<std::pair<std::size_t, std::size_t>, FindingNumbers>;
 
 class MatchShower final : public ReplaySink {
 public:
-    explicit MatchShower(ShownFile& file) : file_(file), numbers_(by_game(file.found)) {
+    MatchShower(ShownFile& file, ShownSink* sink)
+        : file_(file), sink_(sink), numbers_(by_game(file.found)) {
         file_.elsewhere = rest(0);
+        if (sink_ != nullptr)
+            sink_->begin(file_);
     }
 
     Flow match(MatchInfo const& claims, RulesInForce const& rules) override {
@@ -255,11 +258,14 @@ public:
         for (Side const side : both_sides)
             shown.names[side] = claims.players[side].shown_name();
         shown.checkers = rules.rules.variant->checkers;
+        if (sink_ != nullptr)
+            sink_->match(shown);
         return Flow::more;
     }
 
     Flow game(Game const& game, GameReplay const& facts) override {
         ShownMatch& shown = file_.matches.back();
+        hand_over(shown);
         question_ = shown.games.empty() && is_question(game);
         auto const here = std::pair(file_.matches.size(), shown.games.size() + 1);
         shown.games.push_back(show(game, facts, numbers_.extract(here)));
@@ -277,10 +283,21 @@ public:
         ShownMatch& shown = file_.matches.back();
         if (std::exchange(question_, false))
             keep_one_step(shown.games.front());
+        hand_over(shown);
         shown.findings = rest(file_.matches.size());
+        if (sink_ != nullptr)
+            sink_->end_match(shown);
     }
 
 private:
+    // The last game is known when the next one or the end of the match comes.
+    void hand_over(ShownMatch& match) const {
+        if (sink_ == nullptr || match.games.empty())
+            return;
+        sink_->game(match.games.back());
+        match.games.back() = ShownGame();
+    }
+
     // Of the match as a whole, and of games that it does not have.
     [[nodiscard]] FindingNumbers rest(std::size_t match) {
         FindingNumbers rest;
@@ -303,6 +320,7 @@ private:
     }
 
     ShownFile& file_;
+    ShownSink* sink_; // may be null
     MatchInfo const* claims_ = nullptr;
     ByGame numbers_;        // what has found its place is taken out
     bool question_ = false; // the match has been one position so far
@@ -310,14 +328,17 @@ private:
 
 } // namespace
 
-ShownFile show_match(Source const& source, Format const& format, CheckSettings const& settings) {
+ShownFile show_match(Source const& source,
+                     Format const& format,
+                     CheckSettings const& settings,
+                     ShownSink* sink) {
     ShownFile file;
     file.name = source.name();
     file.format = format.name;
     file.found = check(source, format, settings.check);
     (void)apply(settings, file.found);
     NullReporter reported_already; // by check()
-    MatchShower shower(file);
+    MatchShower shower(file, sink);
     replay_matches(source, format, settings.check.rules, shower, reported_already);
     return file;
 }

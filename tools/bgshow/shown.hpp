@@ -85,8 +85,23 @@ show_ids(std::string name, std::vector<WrittenId> const& ids, bool color_message
 // Backgammon's two lines are one.
 [[nodiscard]] std::vector<WrittenId> ids_in(Source const& source);
 
-// Every moment of the file's matches, with what bgcheck finds by these settings.
-[[nodiscard]] ShownFile
-show_match(Source const& source, Format const& format, CheckSettings const& settings);
+// Takes what is shown of a file piece by piece, in the order (begin, (match, game*, end_match)*).
+class ShownSink {
+public:
+    virtual ~ShownSink() = default;
+    // With its findings, before its matches.
+    virtual void begin(ShownFile const& file) = 0;
+    // With all that is known before its games.
+    virtual void match(ShownMatch const& match) = 0;
+    virtual void game(ShownGame const& game) = 0;
+    virtual void end_match(ShownMatch const& match) = 0;
+};
+
+// Every moment of the file's matches, with what bgcheck finds by these settings. The steps of a
+// game that a sink got are not kept.
+[[nodiscard]] ShownFile show_match(Source const& source,
+                                   Format const& format,
+                                   CheckSettings const& settings,
+                                   ShownSink* sink = nullptr);
 
 } // namespace bgio::tools::bgshow

@@ -43,19 +43,19 @@ std::optional<std::string_view> nearest(std::string_view word,
     return best;
 }
 
-std::string listed(Words const& words) {
+std::string listed(Choices const& words) {
     std::string names;
-    for (Word const& word : words)
+    for (Choice const& word : words)
         names += fmt::format("{}{}", names.empty() ? "" : ", ", word.name);
     return names;
 }
 
-std::string unknown_word(std::string_view kind, std::string_view word, Words const& words) {
+std::string unknown_choice(std::string_view kind, std::string_view word, Choices const& words) {
     std::vector<std::string_view> names;
-    for (Word const& each : words)
+    for (Choice const& each : words)
         names.push_back(each.name);
     auto const near = nearest(word, names);
-    return fmt::format("unknown {} '{}'{}; there are {}",
+    return fmt::format("unknown {} '{}'{}; expected one of {}",
                        kind,
                        word,
                        near ? fmt::format(", perhaps {}", *near) : "",

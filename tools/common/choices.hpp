@@ -10,12 +10,12 @@
 
 namespace bgio::tools {
 
-// A word that may stand behind an option.
-struct Word {
+// A value that an option accepts.
+struct Choice {
     std::string name;
     std::string what = {}; // what it means, where the name does not say it
 };
-using Words = std::vector<Word>;
+using Choices = std::vector<Choice>;
 
 // The name a mistyped word was probably meant to be; none where nothing is near.
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view word,
@@ -23,15 +23,15 @@ using Words = std::vector<Word>;
 
 // Rows of a registry that have a name; `title`, where given, says what each means.
 template <class Rows, class Name>
-[[nodiscard]] Words words_of(Rows const& rows, Name name) {
-    Words words;
+[[nodiscard]] Choices choices_of(Rows const& rows, Name name) {
+    Choices words;
     for (auto const& row : rows)
         words.push_back({std::string(std::invoke(name, row))});
     return words;
 }
 template <class Rows, class Name, class Title>
-[[nodiscard]] Words words_of(Rows const& rows, Name name, Title title) {
-    Words words;
+[[nodiscard]] Choices choices_of(Rows const& rows, Name name, Title title) {
+    Choices words;
     for (auto const& row : rows)
         words.push_back(
             {std::string(std::invoke(name, row)), std::string(std::invoke(title, row))});
@@ -39,9 +39,9 @@ template <class Rows, class Name, class Title>
 }
 
 // For people: "text, json".
-[[nodiscard]] std::string listed(Words const& words);
+[[nodiscard]] std::string listed(Choices const& words);
 // "unknown report 'jsn', perhaps json; there are text, json"
 [[nodiscard]] std::string
-unknown_word(std::string_view kind, std::string_view word, Words const& words);
+unknown_choice(std::string_view kind, std::string_view word, Choices const& words);
 
 } // namespace bgio::tools

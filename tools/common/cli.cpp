@@ -45,8 +45,7 @@ namespace {
         for (OptionEntry const& option : group.options)
             names.emplace_back(option.long_name());
     auto const near = name.starts_with("--") ? nearest(name, names) : std::nullopt;
-    return fmt::format(
-        "there is no option {}{}", name, near ? fmt::format(", perhaps {}", *near) : "");
+    return fmt::format("unknown option {}{}", name, near ? fmt::format(", perhaps {}", *near) : "");
 }
 
 // "--rules needs a value: PRESET"
@@ -90,11 +89,10 @@ namespace {
     case CLI::ExitCodes::ConversionError:
         return wrong_value(what);
     case CLI::ExitCodes::RequiresError:
-        return fmt::format("{} is for {}, which is not there",
-                           name_before(what, " requires "),
-                           text_behind(what, " requires "));
+        return fmt::format(
+            "{} needs {}", name_before(what, " requires "), text_behind(what, " requires "));
     case CLI::ExitCodes::ExcludesError:
-        return fmt::format("{} and {} exclude each other",
+        return fmt::format("{} and {} cannot be used together",
                            name_before(what, " excludes "),
                            text_behind(what, " excludes "));
     default:
@@ -108,13 +106,13 @@ struct Printout {
 };
 
 [[nodiscard]] int report(CLI::App const& app, std::string_view what, Exit code) {
-    complain(fmt::format("{}: {}\n", app.get_name(), sanitised(what)));
+    print_error(fmt::format("{}: {}\n", app.get_name(), sanitised(what)));
     if (code == Exit::usage)
-        complain(fmt::format("{} --help shows how it is used\n", app.get_name()));
+        print_error(fmt::format("{} --help lists the options\n", app.get_name()));
     return static_cast<int>(code);
 }
 
-// What was asked for goes to standard output; whatever else CLI11 throws is wrong usage.
+// What was asked for goes to standard output; whatever else CLI11 throws is invalid usage.
 [[nodiscard]] std::optional<int> parse(CLI::App& app, int argc, char const* const* argv) {
     try {
         app.parse(argc, argv);
@@ -159,7 +157,7 @@ void set_up_help(CLI::App& app, Manual manual) {
                throw Printout{
                    std::ranges::find(shells(), name, &Shell::name)->completion(walk_options(app))};
            })
-        ->check(one_of([] { return words_of(shells(), &Shell::name); }))
+        ->check(one_of([] { return choices_of(shells(), &Shell::name); }))
         ->group("");
     for (CLI::Option* const option : app.get_options({}))
         if (option->get_items_expected_max() == 0)

@@ -28,7 +28,7 @@ std::string single_quoted(std::string_view text) {
     return out + "'";
 }
 
-std::string made_by(ToolOptions const& tool, std::string_view shell) {
+std::string generated_by(ToolOptions const& tool, std::string_view shell) {
     return fmt::format("# Completes {0} in {1}; made by {0} --completion {1}.\n", tool.name, shell);
 }
 
@@ -86,17 +86,17 @@ constexpr std::string_view ending = R"(    esac
 }
 )";
 
-[[nodiscard]] std::string names_of(Words const& words) {
+[[nodiscard]] std::string names_of(Choices const& words) {
     std::string names;
-    for (Word const& word : words)
+    for (Choice const& word : words)
         names += (names.empty() ? "" : " ") + word.name;
     return names;
 }
 
 [[nodiscard]] std::string branch(OptionEntry const& option) {
-    std::string const what = option.takes == Takes::file        ? "kind=file"
-                             : option.takes == Takes::directory ? "kind=directory"
-                             : option.takes == Takes::words
+    std::string const what = option.value_kind == ValueKind::file        ? "kind=file"
+                             : option.value_kind == ValueKind::directory ? "kind=directory"
+                             : option.value_kind == ValueKind::words
                                  ? fmt::format("kind={} words={}",
                                                option.list ? "list" : "words",
                                                single_quoted(names_of(option.words)))
@@ -111,11 +111,11 @@ std::string bash_completion(ToolOptions const& tool) {
     for_each_option(tool, [&](OptionEntry const& option) {
         for (std::string const& name : option.names)
             options += (options.empty() ? "" : " ") + name;
-        if (option.takes != Takes::nothing)
+        if (option.value_kind != ValueKind::nothing)
             branches += branch(option);
     });
-    bool const files = tool.argument && tool.argument->takes == Takes::file;
-    std::string script = made_by(tool, "bash");
+    bool const files = tool.argument && tool.argument->value_kind == ValueKind::file;
+    std::string script = generated_by(tool, "bash");
     script += fmt::format("_{}() {{\n    local options={} argument={}\n",
                           tool.name,
                           single_quoted(options),
@@ -146,7 +146,7 @@ namespace {
 // A function that offers the words of an option.
 [[nodiscard]] std::string zsh_helper(ToolOptions const& tool, OptionEntry const& option) {
     std::string words;
-    for (Word const& word : option.words)
+    for (Choice const& word : option.words)
         words +=
             "        "
             + single_quoted(escaped(word.name, ":\\") + (word.what.empty() ? "" : ":" + word.what))
@@ -161,12 +161,12 @@ namespace {
 }
 
 [[nodiscard]] std::string zsh_action(ToolOptions const& tool, OptionEntry const& option) {
-    switch (option.takes) {
-    case Takes::file:
+    switch (option.value_kind) {
+    case ValueKind::file:
         return "_files";
-    case Takes::directory:
+    case ValueKind::directory:
         return "_files -/";
-    case Takes::words:
+    case ValueKind::words:
         return helper_name(tool, option);
     default:
         return " ";
@@ -175,7 +175,7 @@ namespace {
 
 // "'(-o --output)'{-o+,--output=}'[what]:FILE:_files'"
 [[nodiscard]] std::string zsh_spec(ToolOptions const& tool, OptionEntry const& option) {
-    bool const value = option.takes != Takes::nothing;
+    bool const value = option.value_kind != ValueKind::nothing;
     std::vector<std::string> forms;
     forms.reserve(option.names.size());
     for (std::string const& name : option.names)
@@ -193,18 +193,18 @@ namespace {
 } // namespace
 
 std::string zsh_completion(ToolOptions const& tool) {
-    std::string script = fmt::format("#compdef {}\n", tool.name) + made_by(tool, "zsh") + "\n";
+    std::string script = fmt::format("#compdef {}\n", tool.name) + generated_by(tool, "zsh") + "\n";
     std::string specs;
     for_each_option(tool, [&](OptionEntry const& option) {
-        if (option.takes == Takes::words)
+        if (option.value_kind == ValueKind::words)
             script += zsh_helper(tool, option);
         specs += " \\\n        " + zsh_spec(tool, option);
     });
     if (tool.argument) // "()" offers nothing, and options still; a bare message would hide them
         specs += fmt::format(" \\\n        '*:{}:{}'",
                              tool.argument->long_name(),
-                             tool.argument->takes == Takes::file ? "_files" : "()");
-    // Sourced, it is told to zsh; found by its name in fpath, it is called at once.
+                             tool.argument->value_kind == ValueKind::file ? "_files" : "()");
+    // If sourced, it registers itself with zsh; if found in fpath, it is called at once.
     script += fmt::format("_{0}() {{\n    _arguments -s -S{1}\n}}\n\n"
                           "if [[ $funcstack[1] == _{0} ]]; then\n    _{0} \"$@\"\n"
                           "else\n    compdef _{0} {0}\nfi\n",
@@ -226,23 +226,23 @@ namespace {
 // A function that prints the words of an option, each with a tab and what it means.
 [[nodiscard]] std::string fish_helper(ToolOptions const& tool, OptionEntry const& option) {
     std::string lines;
-    for (Word const& word : option.words)
+    for (Choice const& word : option.words)
         lines += fmt::format(" \\\n        {}\\t{}", word.name, double_quoted(word.what));
     return fmt::format(
         "function {}\n    printf '%s\\n'{}\nend\n\n", "_" + helper_name(tool, option), lines);
 }
 
 [[nodiscard]] std::string fish_action(ToolOptions const& tool, OptionEntry const& option) {
-    switch (option.takes) {
-    case Takes::nothing:
+    switch (option.value_kind) {
+    case ValueKind::nothing:
         return "";
-    case Takes::anything:
+    case ValueKind::anything:
         return " -x";
-    case Takes::file:
+    case ValueKind::file:
         return " -r -F";
-    case Takes::directory:
+    case ValueKind::directory:
         return " -x -a '(__fish_complete_directories)'";
-    case Takes::words:
+    case ValueKind::words:
         break;
     }
     return fmt::format(" -x -a '({}{})'",
@@ -255,16 +255,16 @@ namespace {
 std::string fish_completion(ToolOptions const& tool) {
     std::string functions, lines;
     for_each_option(tool, [&](OptionEntry const& option) {
-        if (option.takes == Takes::words)
+        if (option.value_kind == ValueKind::words)
             functions += fish_helper(tool, option);
         lines += "complete -c " + tool.name;
         for (std::string const& name : option.names)
             lines += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
         lines += fish_action(tool, option) + " -d " + double_quoted(option.what) + "\n";
     });
-    if (!tool.argument || tool.argument->takes != Takes::file)
+    if (!tool.argument || tool.argument->value_kind != ValueKind::file)
         lines = "complete -c " + tool.name + " -f\n" + lines;
-    return made_by(tool, "fish") + "\n" + functions + lines;
+    return generated_by(tool, "fish") + "\n" + functions + lines;
 }
 
 } // namespace bgio::tools

@@ -161,7 +161,7 @@ std::array<LayerReader::Key, 7> const LayerReader::keys{
     names.insert(names.end(), more);
     auto const near = nearest(key.str(), names);
     reader.fail(key.source(),
-                fmt::format("unknown key '{}'{}; there are {}",
+                fmt::format("unknown key '{}'{}; expected one of {}",
                             key.str(),
                             near ? fmt::format(", perhaps {}", *near) : "",
                             fmt::join(names, ", ")));
@@ -290,28 +290,29 @@ namespace fs = std::filesystem;
 
 void ConfigOptions::check() const {
     if (isolated && !file.empty())
-        throw UsageError("--isolated reads no configuration, so --config cannot name one");
+        throw UsageError("--isolated and --config cannot be used together");
 }
 
 SettingsResolver::SettingsResolver(ConfigOptions const& options, SettingsLayer command_line)
     : command_line_(std::move(command_line)), exclude_(options.exclude),
       isolated_(options.isolated), here_(options.isolated ? fs::path() : fs::current_path()) {
     if (std::string const file = options.file.string(); !file.empty())
-        given_ = std::make_unique<Placed>(Placed{parse_config(read_bytes(file), file), here_});
+        given_ = std::make_unique<LocatedConfig>(
+            LocatedConfig{parse_config(read_bytes(file), file), here_});
 }
 
 fs::path SettingsResolver::absolute(fs::path const& path) const {
     return (here_ / path).lexically_normal();
 }
 
-SettingsResolver::Placed const* SettingsResolver::search(fs::path const& directory) {
+SettingsResolver::LocatedConfig const* SettingsResolver::search(fs::path const& directory) {
     auto const [known, is_new] = directories_.try_emplace(directory.native(), nullptr);
     if (!is_new)
         return known->second;
     fs::path const file = directory / config_name;
-    Placed const* placed = nullptr;
+    LocatedConfig const* placed = nullptr;
     if (std::error_code ignored; fs::exists(file, ignored)) {
-        found_.push_back(std::make_unique<Placed>(Placed{
+        found_.push_back(std::make_unique<LocatedConfig>(LocatedConfig{
             parse_config(read_bytes(file.string()), file.lexically_proximate(here_).string()),
             directory}));
         placed = found_.back().get();
@@ -321,7 +322,7 @@ SettingsResolver::Placed const* SettingsResolver::search(fs::path const& directo
     return directories_[directory.native()] = placed;
 }
 
-SettingsResolver::Placed const* SettingsResolver::nearest_to(std::string const& path) {
+SettingsResolver::LocatedConfig const* SettingsResolver::nearest_to(std::string const& path) {
     if (isolated_ || given_)
         return given_.get();
     // Files mostly come directory by directory.
@@ -333,7 +334,7 @@ SettingsResolver::Placed const* SettingsResolver::nearest_to(std::string const& 
 
 SettingsResolver::Layers SettingsResolver::layers(std::string const& path) {
     Layers layers;
-    if (Placed const* const placed = nearest_to(path)) {
+    if (LocatedConfig const* const placed = nearest_to(path)) {
         layers.push_back(&placed->config.layer);
         std::string const below =
             placed->config.paths.empty()
@@ -364,7 +365,7 @@ SettingsResolver::Layers SettingsResolver::layers(std::string const& path) {
 bool SettingsResolver::excludes(std::string const& path) {
     if (is_excluded(exclude_, fs::path(path).generic_string()))
         return true;
-    Placed const* const placed = nearest_to(path);
+    LocatedConfig const* const placed = nearest_to(path);
     return placed != nullptr && !placed->config.exclude.empty()
            && is_excluded(placed->config.exclude,
                           absolute(path).lexically_relative(placed->root).generic_string());
@@ -380,8 +381,8 @@ std::vector<std::string> SettingsResolver::drop_excluded(Inputs& inputs) {
     };
     std::erase_if(inputs.files,
                   [&](Input const& input) { return !input.named && drop(input.path); });
-    std::erase_if(inputs.troubles,
-                  [&](UnreadableFile const& trouble) { return drop(trouble.file); });
+    std::erase_if(inputs.walk_errors,
+                  [&](UnreadableFile const& error_text) { return drop(error_text.file); });
     std::erase_if(inputs.skipped, [&](SkippedPath const& each) { return drop(each.path); });
     return dropped;
 }
@@ -395,7 +396,7 @@ CheckSettings const& SettingsResolver::of(std::string const& path) {
 }
 
 Config const* SettingsResolver::config(std::string const& path) {
-    Placed const* const placed = nearest_to(path);
+    LocatedConfig const* const placed = nearest_to(path);
     return placed == nullptr ? nullptr : &placed->config;
 }
 

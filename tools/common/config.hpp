@@ -66,13 +66,13 @@ public:
     std::vector<std::string> drop_excluded(Inputs& inputs);
 
 private:
-    struct Placed {
+    struct LocatedConfig {
         Config config;
         std::filesystem::path root; // globs are relative to it
     };
 
-    [[nodiscard]] Placed const* nearest_to(std::string const& path);
-    [[nodiscard]] Placed const* search(std::filesystem::path const& directory);
+    [[nodiscard]] LocatedConfig const* nearest_to(std::string const& path);
+    [[nodiscard]] LocatedConfig const* search(std::filesystem::path const& directory);
     [[nodiscard]] bool excludes(std::string const& path);
     [[nodiscard]] std::filesystem::path absolute(std::filesystem::path const& path) const;
 
@@ -80,12 +80,13 @@ private:
     std::vector<std::string> exclude_;
     bool isolated_;
     std::filesystem::path here_;
-    std::unique_ptr<Placed> given_;                              // --config
-    std::vector<std::unique_ptr<Placed>> found_;                 // .bgio.toml
-    std::unordered_map<std::string, Placed const*> directories_; // null: none there nor above
+    std::unique_ptr<LocatedConfig> given_;              // --config
+    std::vector<std::unique_ptr<LocatedConfig>> found_; // .bgio.toml
+    std::unordered_map<std::string, LocatedConfig const*>
+        directories_; // null: none there nor above
     struct Asked {
         std::string directory; // as it was named
-        Placed const* nearest;
+        LocatedConfig const* nearest;
     };
     std::optional<Asked> last_;
     std::map<Layers, CheckSettings> combined_;

@@ -11,12 +11,12 @@ namespace bgio::tools {
 // The same for every tool. CLI11's own codes never leave the process.
 enum class Exit : int {
     ok = 0,
-    findings = 1, // something is wrong with what was read, or would be lost under --strict
+    findings = 1, // a finding, or an input that is not a match, or would be lost under --strict
     usage = 2,
     io = 3, // an input could not be read or an output not be written
 };
 
-// Of many outcomes the gravest counts.
+// The worst of several results counts.
 [[nodiscard]] constexpr Exit worse(Exit a, Exit b) { return std::max(a, b); }
 
 // The caller asked for what cannot be: exit 2 with the sentence.

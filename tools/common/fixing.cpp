@@ -61,7 +61,7 @@ lines_of(std::string const& file, FixedText const& fixed, bool done) {
         return IoError(fmt::format("{}: not fixed: {}", source.name(), why));
     };
     if (source.cut())
-        throw refuse("it is larger than what is read of a file");
+        throw refuse("it is larger than the limit for files");
     auto again = encoded_like(source, source.text());
     if (source.was_compressed())
         throw refuse("it is packed; unpack it first");
@@ -76,7 +76,7 @@ lines_of(std::string const& file, FixedText const& fixed, bool done) {
 void write_file(std::string const& path, std::string_view bytes) {
     std::error_code error;
     if (!fs::is_regular_file(path, error))
-        throw IoError(path + ": not fixed: it is no regular file");
+        throw IoError(path + ": not fixed: not a regular file");
     // A rename would not ask; who took the right to write away does not expect a change.
     if (std::error_code const refused = platform::check_writable(path))
         throw IoError(path + ": " + refused.message());
@@ -106,12 +106,14 @@ void FixFlags::prepare(Inputs& inputs) const {
 
 void add_fix_options(CLI::App& app, FixFlags& flags) {
     app.option_defaults()->group("Fixes");
-    app.add_flag("--fix", flags.fix, "fix what is certain in the files; report the rest");
-    app.add_flag("--diff", flags.diff, "show what --fix would change; write nothing");
+    app.add_flag("--fix", flags.fix, "apply safe fixes to the files; report the rest");
+    app.add_flag("--diff", flags.diff, "print what --fix would change; write nothing");
 }
 
 void add_unsafe_option(CLI::App& app, FixFlags& flags) {
-    app.add_flag("--unsafe-fixes", flags.unsafe, "with --fix or --diff: put in likely plays too");
+    app.add_flag("--unsafe-fixes",
+                 flags.unsafe,
+                 "also apply unsafe fixes (replace an illegal play by the most likely one)");
 }
 
 FileFindings fix_input(Input const& input,
@@ -134,7 +136,7 @@ FileFindings fix_input(Input const& input,
     } catch (IoError const& error) {
         outcome.lines.clear();
         outcome.fixed = 0;
-        outcome.trouble = error.what();
+        outcome.error_text = error.what();
         return check(source, *way.format, way.check);
     }
     return std::move(fixed.left);

@@ -37,7 +37,7 @@ struct FixOutcome {
     std::vector<std::string> lines; // one for each fix, applied or refused
     std::size_t fixed = 0;          // how many were applied
     std::string diff;               // with --diff
-    std::string trouble;            // why nothing was written, "path: reason"
+    std::string error_text;         // why nothing was written, "path: reason"
 };
 
 // How a file is fixed, beside the flags.

@@ -15,8 +15,10 @@ namespace bgio::tools {
 namespace {
 
 // The name of a value says what it is.
-[[nodiscard]] Takes taken(std::string_view value) {
-    return value == "FILE" ? Takes::file : value == "DIR" ? Takes::directory : Takes::anything;
+[[nodiscard]] ValueKind taken(std::string_view value) {
+    return value == "FILE"  ? ValueKind::file
+           : value == "DIR" ? ValueKind::directory
+                            : ValueKind::anything;
 }
 
 [[nodiscard]] OptionEntry entry_of(CLI::Option& option) {
@@ -32,9 +34,9 @@ namespace {
     entry.value =
         option.get_option_text().empty() ? option.get_type_name() : option.get_option_text();
     entry.list = option.get_delimiter() != '\0';
-    entry.takes = taken(entry.value);
-    if (auto words = offered_words(option)) {
-        entry.takes = words->empty() ? Takes::anything : Takes::words;
+    entry.value_kind = taken(entry.value);
+    if (auto words = offered_choices(option)) {
+        entry.value_kind = words->empty() ? ValueKind::anything : ValueKind::words;
         entry.words = std::move(*words);
     }
     return entry;
@@ -44,8 +46,8 @@ namespace {
     OptionEntry entry = entry_of(option);
     entry.names = {option.get_name(true, false)};
     entry.value.clear();
-    if (!offered_words(option))
-        entry.takes = Takes::file;
+    if (!offered_choices(option))
+        entry.value_kind = ValueKind::file;
     return entry;
 }
 
@@ -186,11 +188,11 @@ namespace {
 [[nodiscard]] std::string meanings(OptionEntry const& option) {
     constexpr std::size_t few = 20;
     bool const any =
-        std::ranges::any_of(option.words, [](Word const& word) { return !word.what.empty(); });
+        std::ranges::any_of(option.words, [](Choice const& word) { return !word.what.empty(); });
     if (!any || option.words.size() > few)
         return {};
     std::string text = ".RS\n";
-    for (Word const& word : option.words)
+    for (Choice const& word : option.words)
         text += item(bold(word.name), word.what);
     return text + ".RE\n";
 }
@@ -271,10 +273,9 @@ std::string man_page(ToolOptions const& tool, Manual const& manual) {
     page += section("EXIT STATUS");
     for (ExitNote const& note : exit_notes(manual))
         page += item(bold(std::to_string(note.status)), note.what);
-    page +=
-        section("ENVIRONMENT")
-        + item(bold("NO_COLOR"), "if set and not empty, no colours unless --color asks for them")
-        + item(bold("TERM"), "if dumb, the same");
+    page += section("ENVIRONMENT")
+            + item(bold("NO_COLOR"), "if set and not empty: no colours, except with --color always")
+            + item(bold("TERM"), "if \"dumb\": no colours, except with --color always");
     if (!manual.files.empty())
         page += section("FILES");
     for (FileNote const& file : manual.files)

@@ -27,8 +27,8 @@ struct Manual {
     std::vector<std::string> description = {}; // paragraphs for the man page
     std::vector<FileNote> files = {};
     // What the exit status says: 0 and 1 where they mean something else than in most tools.
-    std::string done = "done, and nothing is wrong";
-    std::string findings = "something is wrong with what was read";
+    std::string done = "success, nothing is wrong";
+    std::string findings = "a finding, or an input that is not a match";
 };
 
 struct ExitNote {
@@ -38,24 +38,24 @@ struct ExitNote {
 [[nodiscard]] inline std::array<ExitNote, 4> exit_notes(Manual const& manual) {
     return {{{0, manual.done},
              {1, manual.findings},
-             {2, "wrong usage"},
-             {3, "a file could not be read or written"}}};
+             {2, "invalid usage"},
+             {3, "a file cannot be read or written"}}};
 }
 
 // What was built, written by cmake/build_commit.cmake; empty where nobody knows.
 [[nodiscard]] std::string_view build_commit(); // "45a1ef4", "45a1ef4-dirty"
 [[nodiscard]] std::string_view build_date();   // of the commit: "2026-11-16"
 
-// What can stand behind an option, or as an argument.
-enum class Takes { nothing, anything, words, file, directory };
+// What an option or argument takes.
+enum class ValueKind { nothing, anything, words, file, directory };
 
 // An option as help, man page and completions show it.
 struct OptionEntry {
     std::vector<std::string> names; // "-o", "--output"; of an argument: its one name
     std::string value;              // "FILE"; empty: a flag
     std::string what;               // one sentence without a full stop
-    Takes takes = Takes::nothing;
-    Words words;
+    ValueKind value_kind = ValueKind::nothing;
+    Choices words;
     bool list = false;    // several words with commas between them
     bool repeats = false; // may be given more than once
 
@@ -106,7 +106,7 @@ struct Shell {
 // 'text' as a shell reads it; quotes in it stay what they are.
 [[nodiscard]] std::string single_quoted(std::string_view text);
 // The first line of a script says who made it.
-[[nodiscard]] std::string made_by(ToolOptions const& tool, std::string_view shell);
+[[nodiscard]] std::string generated_by(ToolOptions const& tool, std::string_view shell);
 
 // All options, whatever group they are in.
 template <class Each>

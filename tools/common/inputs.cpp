@@ -61,20 +61,24 @@ constexpr std::size_t most_bytes = Limits{}.file_bytes;
         normal = normal.parent_path(); // "d/"
     if (std::error_code error; path.contains("..") && !fs::equivalent(path, normal, error))
         return path;
-    if (normal.is_absolute()) {
-        fs::path const below = normal.lexically_relative(fs::current_path());
+    if (normal.is_absolute() || *normal.begin() == "..") {
+        fs::path const here = fs::current_path();
+        fs::path const below = (here / normal).lexically_normal().lexically_relative(here);
         if (!below.empty() && *below.begin() != "..")
             normal = below;
     }
     return normal == "-" ? "./-" : normal.string(); // "-" is standard input
 }
 
-// Each file once, where it comes first; whoever names it means it.
+// Each file once, at its first place; a file that is named counts as named.
 void drop_repeated(std::vector<Input>& files) {
+    fs::path const here = fs::current_path();
     std::unordered_map<std::string, std::size_t> places;
     std::size_t kept = 0;
     for (Input& input : files) {
-        auto const [place, is_new] = places.try_emplace(input.path, kept);
+        bool const above = input.path.starts_with(".."); // may be named from the root too
+        auto const [place, is_new] = places.try_emplace(
+            above ? (here / input.path).lexically_normal().string() : input.path, kept);
         if (!is_new)
             files[place->second].named |= input.named;
         else if (Input& to = files[kept++]; &to != &input)
@@ -161,7 +165,7 @@ private:
             if (!it->path().filename().native().starts_with('.'))
                 entries.push_back(*it);
         if (error)
-            found.troubles.push_back({directory.string(), error.message()});
+            found.walk_errors.push_back({directory.string(), error.message()});
         std::ranges::sort(entries, {}, [](fs::directory_entry const& e) -> std::string const& {
             return e.path().native();
         });
@@ -186,7 +190,7 @@ private:
         if (match_extension(path).empty())
             found.skipped.push_back({std::move(path), std::move(what)});
         else
-            found.troubles.push_back({std::move(path), std::move(what)});
+            found.walk_errors.push_back({std::move(path), std::move(what)});
     }
 };
 

@@ -32,14 +32,14 @@ struct SkippedPath {
 
 struct Inputs {
     std::vector<Input> files;
-    std::vector<UnreadableFile> troubles; // what the walk could not read
-    std::vector<std::string> directories; // that were named
-    std::vector<SkippedPath> skipped;     // on the walk
+    std::vector<UnreadableFile> walk_errors; // what the walk could not read
+    std::vector<std::string> directories;    // that were named
+    std::vector<SkippedPath> skipped;        // on the walk
 };
 
 // "path: reason", as IoError has it.
-[[nodiscard]] inline std::string to_string(UnreadableFile const& trouble) {
-    return trouble.file + ": " + trouble.reason;
+[[nodiscard]] inline std::string to_string(UnreadableFile const& error_text) {
+    return error_text.file + ": " + error_text.reason;
 }
 
 // A file is skipped if a walk found it and neither its content nor its name is that of a match.
@@ -87,7 +87,7 @@ public:
 
     // Good until the next call.
     [[nodiscard]] std::optional<std::string_view> next();
-    // The next line would have to be waited for: time to show what there is.
+    // The next line is not available yet: the output should be flushed.
     [[nodiscard]] bool must_wait() const;
 
 private:

@@ -2,6 +2,7 @@
 #include "common/messages.hpp"
 
 #include "common/terminal.hpp"
+#include "internal/sort_stably.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -44,6 +45,30 @@ std::string message_line(Source const& source, Diagnostic const& diagnostic, boo
         lines += "  " + message_line(source.name(), source.locate(note.span.begin), under, color);
     }
     return lines;
+}
+
+void MessageList::report(Diagnostic diagnostic) {
+    errors_ += diagnostic.severity == Severity::error ? 1 : 0;
+    if (!with_notes_ && diagnostic.severity == Severity::note)
+        return;
+    std::size_t const most = source_.limits().findings;
+    if (lines_.size() < most)
+        add(diagnostic);
+    else if (lines_.size() == most)
+        add(Diagnostic(DiagnosticId::too_many_findings, diagnostic.span, {{"limit", most}}));
+}
+
+void MessageList::add(Diagnostic const& diagnostic) {
+    lines_.emplace_back(diagnostic.span.begin, message_line(source_, diagnostic, color_));
+}
+
+std::string MessageList::take_text() {
+    sort_stably(lines_, [](auto const& line) { return line.first; });
+    std::string text;
+    for (auto const& [at, line] : lines_)
+        text += line;
+    lines_ = {};
+    return text;
 }
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many) {

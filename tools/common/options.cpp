@@ -15,19 +15,20 @@ namespace bgio::tools {
 namespace {
 
 // CLI11 keeps validators as plain ones: their words are found here, by the validator's name.
-[[nodiscard]] std::map<std::string, std::function<Words()>>& words_by_validator() {
-    static std::map<std::string, std::function<Words()>> table;
+[[nodiscard]] std::map<std::string, std::function<Choices()>>& words_by_validator() {
+    static std::map<std::string, std::function<Choices()>> table;
     return table;
 }
 
-[[nodiscard]] CLI::Validator validator_with(std::function<Words()> const& words, bool only_these) {
+[[nodiscard]] CLI::Validator validator_with(std::function<Choices()> const& words,
+                                            bool only_these) {
     auto const check = [words, only_these](std::string const& text) -> std::string {
         if (!only_these)
             return {};
-        Words const all = words();
-        return std::ranges::find(all, text, &Word::name) != all.end()
+        Choices const all = words();
+        return std::ranges::find(all, text, &Choice::name) != all.end()
                    ? std::string()
-                   : unknown_word("value", text, all);
+                   : unknown_choice("value", text, all);
     };
     std::string const name = fmt::format("words {}", words_by_validator().size());
     words_by_validator()[name] = words;
@@ -35,8 +36,8 @@ namespace {
 }
 
 // Every rule with its values; of one that takes a number the usual value.
-[[nodiscard]] Words rule_words() {
-    Words words;
+[[nodiscard]] Choices rule_words() {
+    Choices words;
     for (RuleField const& field : rule_fields()) {
         std::size_t const before = words.size();
         auto const add = [&](std::string_view value) {
@@ -60,31 +61,32 @@ namespace {
 [[nodiscard]] Format const* find_source_format(std::string const& name) {
     Format const* const format = find_format(name);
     if (format != nullptr && !is_read(*format))
-        throw UsageError(fmt::format(
-            "{} is known but not read yet; there are {}", format->title, format_names(is_read)));
+        throw UsageError(fmt::format("{} is known, but bgio cannot read it yet; expected one of {}",
+                                     format->title,
+                                     format_names(is_read)));
     if (format == nullptr)
-        throw UsageError(unknown_word("format", name, format_words(is_read)));
+        throw UsageError(unknown_choice("format", name, format_choices(is_read)));
     return format;
 }
 
 template <class SetPreset, class AddRule>
 void add_rules_options(CLI::App& app, SetPreset set_preset, AddRule add_rule) {
     app.option_defaults()->group("Rules");
-    auto const words = [] { return words_of(presets(), &Preset::name, &Preset::title); };
+    auto const words = [] { return choices_of(presets(), &Preset::name, &Preset::title); };
     app.add_option_function<std::string>(
            "--rules", set_preset, "the rules in force: " + listed(words()))
         ->check(suggests(words)) // in any case of letters
         ->option_text("PRESET");
-    add_each_option(app, "--rule", add_rule, "one rule set differently, such as higher-die=off")
+    add_each_option(app, "--rule", add_rule, "change one rule, such as higher-die=off")
         ->check(suggests(rule_words))
         ->option_text("NAME=VALUE");
 }
 
 } // namespace
 
-CLI::Validator one_of(std::function<Words()> const& words) { return validator_with(words, true); }
+CLI::Validator one_of(std::function<Choices()> const& words) { return validator_with(words, true); }
 
-CLI::Validator suggests(std::function<Words()> const& words) {
+CLI::Validator suggests(std::function<Choices()> const& words) {
     return validator_with(words, false);
 }
 
@@ -95,12 +97,12 @@ CLI::Validator count_from(int least) {
         bool const whole = error == std::errc{} && end == text.data() + text.size();
         return whole && number >= least
                    ? std::string()
-                   : fmt::format("'{}' is no whole number from {} on", text, least);
+                   : fmt::format("'{}' is not a whole number of at least {}", text, least);
     };
     return {check, "", "count"};
 }
 
-std::optional<Words> offered_words(CLI::Option& option) {
+std::optional<Choices> offered_choices(CLI::Option& option) {
     for (int i = 0;; ++i) {
         CLI::Validator const* validator = nullptr;
         try {
@@ -118,28 +120,30 @@ std::string must_be_named(std::string const& path) {
     return path.empty() ? "the name is empty" : "";
 }
 
-Words format_words(bool (*can)(Format const&)) {
-    Words words;
+Choices format_choices(bool (*can)(Format const&)) {
+    Choices words;
     for (Format const* format : formats())
         if (can(*format))
             words.push_back({std::string(format->name), std::string(format->title)});
     return words;
 }
 
-std::string format_names(bool (*can)(Format const&)) { return listed(format_words(can)); }
+std::string format_names(bool (*can)(Format const&)) { return listed(format_choices(can)); }
 
 void add_input_options(CLI::App& app, InputOptions& options, std::string const& group) {
     app.option_defaults()->group(group);
     InputRequest& request = options.request;
-    app.add_option(
-           "IN", request.arguments, "files, directories, - for standard input, @LIST for a list")
+    app.add_option("IN",
+                   request.arguments,
+                   "files, directories, - for standard input, @LIST for a file that lists them")
         ->option_text("...");
-    app.add_option(
-           "--files-from", request.files_from, "more paths, one a line; - is standard input")
+    app.add_option("--files-from",
+                   request.files_from,
+                   "read more paths from FILE, one per line; - is standard input")
         ->check(must_be_named)
         ->option_text("FILE");
-    app.add_flag("-0,--null", request.null_separated, "paths of --files-from end in NUL");
-    app.add_option("--stdin-filename", options.stdin_name, "what standard input is called")
+    app.add_flag("-0,--null", request.null_separated, "separate the paths of --files-from by NUL");
+    app.add_option("--stdin-filename", options.stdin_name, "name of standard input in reports")
         ->check(must_be_named)
         ->option_text("NAME");
     add_from_option(app, options.from);
@@ -150,19 +154,19 @@ CLI::Option* add_from_option(CLI::App& app, Format const*& from) {
                              "--from",
                              from,
                              find_source_format,
-                             "the format to read; otherwise told by content")
-        ->check(suggests([] { return format_words(is_read); }))
+                             "input format [default: detected from the content]")
+        ->check(suggests([] { return format_choices(is_read); }))
         ->option_text("FORMAT");
 }
 
 void InputOptions::check() const {
     if (request.arguments.empty() && request.files_from.empty())
-        throw UsageError("no input is named");
+        throw UsageError("missing input: name a file or directory, or - for standard input");
     if (request.null_separated && request.files_from.empty())
-        throw UsageError("--null is for --files-from, which is not there");
+        throw UsageError("--null needs --files-from");
     if (stdin_name != unnamed_stdin
         && std::ranges::find(request.arguments, "-") == request.arguments.end())
-        throw UsageError("--stdin-filename is for the input -, which is not named");
+        throw UsageError("--stdin-filename needs the input -");
 }
 
 void add_rules_options(CLI::App& app, RuleOverrides& rules) {
@@ -220,22 +224,25 @@ void add_penalty_option(CLI::App& app, std::vector<Penalty>& penalties) {
     add_each_option(app,
                     "--penalty",
                     add,
-                    "the opponent of this player, or of left or right, gets POINTS before GAME")
-        ->check(suggests([] { return Words{}; }))
+                    "give POINTS to the opponent of NAME (a player, left or right) before GAME")
+        ->check(suggests([] { return Choices{}; }))
         ->option_text("NAME=POINTS@GAME");
 }
 
-void check_penalties(std::vector<Penalty> const& penalties, std::vector<bool> const& due) {
+void check_penalties(std::vector<Penalty> const& penalties,
+                     std::vector<bool> const& due,
+                     PlayerNames const& players) {
     for (std::size_t i = 0; i < penalties.size(); ++i)
         if (i >= due.size() || !due[i])
             throw UsageError(
                 fmt::format("--penalty {}={}@{}: no match has a game {} and one player "
-                            "called '{}'; left and right are understood too",
+                            "called '{}'; {}",
                             penalties[i].player,
                             penalties[i].points,
                             penalties[i].game,
                             penalties[i].game,
-                            penalties[i].player));
+                            penalties[i].player,
+                            players.sentence()));
 }
 
 void add_marks(std::vector<bool>& all, std::vector<bool> const& some) {
@@ -256,17 +263,19 @@ RuleSet with_overrides(RuleSet rules, RuleOverrides const& overrides) {
 }
 
 void add_config_options(CLI::App& app, ConfigOptions& config) {
-    add_path_option(app, "--config", config.file, "this configuration, not the nearest .bgio.toml");
-    app.add_flag("--isolated", config.isolated, "read no configuration");
+    add_path_option(
+        app, "--config", config.file, "use this configuration instead of the nearest .bgio.toml");
+    app.add_flag("--isolated", config.isolated, "ignore configuration files");
     auto const exclude = [&config](std::string const& glob) { config.exclude.push_back(glob); };
-    add_each_option(app, "--exclude", exclude, "skip files and folders that match, unless named")
+    add_each_option(
+        app, "--exclude", exclude, "skip files and directories that match GLOB, unless named")
         ->check(must_be_named)
         ->option_text("GLOB");
 }
 
 CLI::Option* add_jobs_option(CLI::App& app, std::size_t& jobs) {
     return add_count_option(
-        app, "-j,--jobs", jobs, 0, "work on N files at once (0: as many as fit)");
+        app, "-j,--jobs", jobs, 0, "process N files in parallel [default: one per CPU]");
 }
 
 CLI::Option* add_color_option(CLI::App& app, Color& color) {
@@ -282,8 +291,8 @@ CLI::Option* add_color_option(CLI::App& app, Color& color) {
             [&color](std::string const& name) {
                 color = std::ranges::find(rows, name, &Row::name)->color;
             },
-            "auto, always or never; auto heeds NO_COLOR")
-        ->check(one_of([] { return words_of(rows, &Row::name); }))
+            "use colours: auto, always or never [default: auto, unless NO_COLOR is set]")
+        ->check(one_of([] { return choices_of(rows, &Row::name); }))
         ->option_text("WHEN");
 }
 
@@ -305,7 +314,7 @@ add_output_option(CLI::App& app, std::filesystem::path& path, std::string const&
 CLI::Option* add_player_option(CLI::App& app, std::string& player, std::string const& what) {
     return app.add_option("--player", player, what)
         ->check(must_be_named)
-        ->check(suggests([] { return Words{{"left"}, {"right"}}; }))
+        ->check(suggests([] { return Choices{{"left"}, {"right"}}; }))
         ->option_text("NAME");
 }
 

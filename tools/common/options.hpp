@@ -5,6 +5,7 @@
 #include "common/config.hpp"
 #include "common/exit_codes.hpp"
 #include "common/inputs.hpp"
+#include "common/players.hpp"
 #include "common/terminal.hpp"
 
 #include <CLI/CLI.hpp>
@@ -25,20 +26,20 @@ namespace bgio::tools {
 // asked for only when somebody wants them.
 
 // Only these words, as they are.
-[[nodiscard]] CLI::Validator one_of(std::function<Words()> const& words);
+[[nodiscard]] CLI::Validator one_of(std::function<Choices()> const& words);
 // These and more: who understands the option checks it. No words: nothing can be offered.
-[[nodiscard]] CLI::Validator suggests(std::function<Words()> const& words);
+[[nodiscard]] CLI::Validator suggests(std::function<Choices()> const& words);
 // A whole number, not below `least`.
 [[nodiscard]] CLI::Validator count_from(int least);
 
 // The words tied to an option; none: it has nothing of the kind.
-[[nodiscard]] std::optional<Words> offered_words(CLI::Option& option);
+[[nodiscard]] std::optional<Choices> offered_choices(CLI::Option& option);
 
 // A check for options that take a path: the sentence why it is none, or nothing.
 [[nodiscard]] std::string must_be_named(std::string const& path);
 
 // Those formats that can do it.
-[[nodiscard]] Words format_words(bool (*can)(Format const&));
+[[nodiscard]] Choices format_choices(bool (*can)(Format const&));
 // Their names, for people: "mat, sgf".
 [[nodiscard]] std::string format_names(bool (*can)(Format const&));
 
@@ -87,7 +88,9 @@ void add_rules_options(CLI::App& app, SettingsLayer& settings);
 // --penalty NAME=POINTS@GAME.
 void add_penalty_option(CLI::App& app, std::vector<Penalty>& penalties);
 // Throws UsageError where one of them was due in no match.
-void check_penalties(std::vector<Penalty> const& penalties, std::vector<bool> const& due);
+void check_penalties(std::vector<Penalty> const& penalties,
+                     std::vector<bool> const& due,
+                     PlayerNames const& players);
 // Marks in `all` what is marked in `some`.
 void add_marks(std::vector<bool>& all, std::vector<bool> const& some);
 // "NAME=20": the name, which may contain '=', and what follows; both empty where there is no '='.
@@ -109,8 +112,7 @@ CLI::Option* add_path_option(CLI::App& app,
 // -o: the report goes to a file; "-" is standard output.
 CLI::Option* add_output_option(CLI::App& app,
                                std::filesystem::path& path,
-                               std::string const& what = "write the report to this file, whole or "
-                                                         "not at all");
+                               std::string const& what = "write the report to FILE, atomically");
 // A player's name, left or right: find_player() knows whose.
 CLI::Option* add_player_option(CLI::App& app, std::string& player, std::string const& what);
 
@@ -141,11 +143,11 @@ template <class Row>
 CLI::Option* add_format_option(CLI::App& app,
                                std::span<Row const> rows,
                                Row const*& chosen,
-                               std::function<Words()> const& words) {
+                               std::function<Choices()> const& words) {
     auto const parse = [rows](std::string const& name) {
         auto const row = std::ranges::find(rows, name, &Row::name);
         if (row == rows.end())
-            throw UsageError(unknown_word("output format", name, words_of(rows, &Row::name)));
+            throw UsageError(unknown_choice("output format", name, choices_of(rows, &Row::name)));
         return &*row;
     };
     return add_parsed_option(app, "--output-format", chosen, parse, "one of " + listed(words()))

@@ -22,15 +22,14 @@ namespace fs = std::filesystem;
     throw IoError(what + ": " + error.message());
 }
 
-// Devices and pipes are written to, never replaced by a file.
-[[nodiscard]] bool is_special(fs::path const& target) {
+} // namespace
+
+bool is_special(fs::path const& target) {
     std::error_code error;
     fs::file_status const status = fs::status(target, error);
     return !error && fs::exists(status) && !fs::is_regular_file(status)
            && !fs::is_directory(status);
 }
-
-} // namespace
 
 void StandardOutput::write(std::string_view text) {
     constexpr std::size_t enough = std::size_t{64} << 10;
@@ -48,7 +47,7 @@ void StandardOutput::flush() {
         fail("<stdout>", error);
 }
 
-void complain(std::string_view lines) {
+void print_error(std::string_view lines) {
     [[maybe_unused]] std::error_code const ignored =
         platform::write(platform::Stream::error, lines);
 }

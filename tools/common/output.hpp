@@ -11,7 +11,7 @@
 
 namespace bgio::tools {
 
-// The reader of our standard output has gone ("| head"): stop without a word.
+// The reader of standard output has closed the pipe ("| head"): stop silently.
 class PipeClosed {};
 
 // Standard output through a buffer, every failure noticed: IoError, or PipeClosed.
@@ -28,15 +28,18 @@ private:
     std::string buffer_;
 };
 
-// To standard error, whole lines at once; who does not listen misses it.
-void complain(std::string_view lines);
+// Writes whole lines to standard error; failures are ignored.
+void print_error(std::string_view lines);
 
-// The target is there and must not be replaced.
+// The target exists and must not be replaced.
 class TargetExists : public IoError {
 public:
     explicit TargetExists(std::string const& path)
         : IoError(path + ": exists already; --force replaces it") {}
 };
+
+// A device or pipe. It is written to, never replaced by a file.
+[[nodiscard]] bool is_special(std::filesystem::path const& target);
 
 // Files that are written atomically. Each text goes to a temporary file beside its target and on to
 // the disk; commit() renames. What is not committed is removed, also when a signal ends the
@@ -87,7 +90,7 @@ private:
     std::vector<std::filesystem::path> made_; // outermost first
 };
 
-// Where a report goes: to standard output, or to a file, whole or not at all.
+// Writes a report to standard output, or atomically to a file.
 class ReportOutput {
 public:
     enum class When : bool { as_it_comes, at_the_end }; // to standard output

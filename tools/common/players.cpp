@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace bgio::tools {
 
@@ -35,6 +36,23 @@ std::expected<Side, std::string> find_player(std::string_view word,
                     word,
                     shown(names.o),
                     shown(names.x)));
+}
+
+void PlayerNames::add(std::string_view name) {
+    constexpr std::size_t most = 8;
+    if (name.empty() || std::ranges::find(names_, name) != names_.end())
+        return;
+    more_ = names_.size() == most;
+    if (!more_)
+        names_.emplace_back(name);
+}
+
+std::string PlayerNames::sentence() const {
+    constexpr std::string_view also = "left and right are accepted too";
+    if (names_.empty())
+        return std::string(also);
+    return fmt::format(
+        "the players are {}{}; {}", fmt::join(names_, ", "), more_ ? " and others" : "", also);
 }
 
 } // namespace bgio::tools

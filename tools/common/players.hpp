@@ -5,6 +5,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bgio::tools {
 
@@ -15,5 +16,17 @@ namespace bgio::tools {
 // a sentence that lists the names.
 [[nodiscard]] std::expected<Side, std::string> find_player(std::string_view word,
                                                            BySide<std::string> const& names);
+
+// Who plays in the files that were read, for a sentence about a name that is none of them.
+class PlayerNames {
+public:
+    void add(std::string_view name);
+    // "the players are Alice, Bob; left and right are accepted too"
+    [[nodiscard]] std::string sentence() const;
+
+private:
+    std::vector<std::string> names_;
+    bool more_ = false;
+};
 
 } // namespace bgio::tools

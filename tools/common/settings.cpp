@@ -105,7 +105,7 @@ std::string unknown_code(std::string_view word) {
     for (Family const& family : all_families)
         names.push_back(family.name);
     auto const near = nearest(in_lower_case(word), names);
-    return fmt::format("unknown code '{}'{}; --list-codes shows them, families are {}",
+    return fmt::format("unknown code '{}'{}; see --list-codes, or use a family: {}",
                        word,
                        near ? fmt::format(", perhaps {}", *near) : "",
                        family_names());

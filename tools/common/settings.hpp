@@ -21,8 +21,8 @@ struct Family {
 };
 [[nodiscard]] std::span<Family const> families();
 
-// Codes by one word: a code, a name, a family, the beginning of codes, or "all". At least
-// one code is meant.
+// Selects codes by one word: a code, a name, a family, a prefix of codes, or "all". Selects at
+// least one code.
 class Selector {
 public:
     // In any case of letters. Throws UsageError that says what there is.
@@ -40,13 +40,13 @@ private:
     std::string prefix_;
 };
 
-// "there is no code 'BG999'; ..." with the nearest name where one is near.
+// "unknown code 'BG999'; ..." with the nearest name where one is near.
 [[nodiscard]] std::string unknown_code(std::string_view word);
 
 // From which severity on a finding makes the exit status 1.
 enum class FailOn : std::uint8_t { note, warning, error, never };
 
-// What becomes of the findings of one code.
+// How the findings of one code are handled.
 enum class Level : std::uint8_t { as_found, off, note, warning, error };
 
 // A setting and where it comes from: "--select", ".bgio.toml:3".

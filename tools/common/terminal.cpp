@@ -50,12 +50,12 @@ void Progress::step(std::string_view detail, Clock::time_point now) {
     next_ = now + 100ms;
     shown_ =
         fmt::format("{} of {} {}{}{}", done_, total_, unit_, detail.empty() ? "" : ", ", detail);
-    complain(fmt::format("\r{}\x1b[K", shown_));
+    print_error(fmt::format("\r{}\x1b[K", shown_));
 }
 
 void Progress::clear() {
     if (!shown_.empty())
-        complain("\r\x1b[K");
+        print_error("\r\x1b[K");
     shown_.clear();
 }
 

@@ -26,8 +26,8 @@
 
 namespace bgio {
 
-// What one player did at once: a roll with its play, a cube action, or a resignation. What the file
-// claims stands beside what is true.
+// One turn of a player: a roll with its play, a cube action, or a resignation, with the file's
+// claims and the facts.
 struct Turn {
     Side player = Side::x;                  // whose turn it is
     int row = 0;                            // the number the file gives the row; 0: none
@@ -62,8 +62,8 @@ struct ReplayedMatch {
     [[nodiscard]] Match claimed() const;
 };
 
-// What is in a file. An odd file is not an error: what could be read is here, and `diagnostics`
-// says what could not.
+// The content of a file. A damaged file is not an error: the result contains what could be read,
+// and `diagnostics` lists what could not.
 struct MatchFile {
     std::string name;                    // of the file
     Format const* format = nullptr;      // null: no known format
@@ -71,17 +71,38 @@ struct MatchFile {
     std::vector<Diagnostic> diagnostics; // what could not be read or is odd about it
 };
 
-// Reads a file of any format, and replays its matches. Throws IoError when the file cannot be read.
-[[nodiscard]] MatchFile read_file(std::string const& path, RuleOverrides const& rules = {});
+// Reads a file of any format, and replays its matches. The error is a file that cannot be read.
+[[nodiscard]] IoResult<MatchFile> try_read_file(std::string const& path,
+                                                RuleOverrides const& rules = {});
 // The same for what is in memory; the name's extension helps to detect the format.
-[[nodiscard]] MatchFile
-read_bytes(std::string name, std::string bytes, RuleOverrides const& rules = {});
+[[nodiscard]] IoResult<MatchFile>
+try_read_bytes(std::string name, std::string bytes, RuleOverrides const& rules = {});
 
-// Detects, reads, replays and checks a file. Throws IoError when the file cannot be read.
-[[nodiscard]] FileFindings check_file(std::string const& path, CheckOptions const& options = {});
+// Detects, reads, replays and checks a file. The error is a file that cannot be read.
+[[nodiscard]] IoResult<FileFindings> try_check_file(std::string const& path,
+                                                    CheckOptions const& options = {});
 // The same for what is in memory.
-[[nodiscard]] FileFindings
-check_bytes(std::string name, std::string bytes, CheckOptions const& options = {});
+[[nodiscard]] IoResult<FileFindings>
+try_check_bytes(std::string name, std::string bytes, CheckOptions const& options = {});
+
+#ifdef __cpp_exceptions
+// The same four; they throw IoError when the file cannot be read.
+[[nodiscard]] inline MatchFile read_file(std::string const& path, RuleOverrides const& rules = {}) {
+    return value_or_throw(try_read_file(path, rules));
+}
+[[nodiscard]] inline MatchFile
+read_bytes(std::string name, std::string bytes, RuleOverrides const& rules = {}) {
+    return value_or_throw(try_read_bytes(std::move(name), std::move(bytes), rules));
+}
+[[nodiscard]] inline FileFindings check_file(std::string const& path,
+                                             CheckOptions const& options = {}) {
+    return value_or_throw(try_check_file(path, options));
+}
+[[nodiscard]] inline FileFindings
+check_bytes(std::string name, std::string bytes, CheckOptions const& options = {}) {
+    return value_or_throw(try_check_bytes(std::move(name), std::move(bytes), options));
+}
+#endif
 
 // A text in some format, and what that format cannot store of the match (BG6xx).
 struct WrittenFile {
@@ -95,11 +116,23 @@ struct WrittenFile {
 // The same for all matches of a file.
 [[nodiscard]] Result<WrittenFile> write_matches(MatchFile const& file, std::string_view format);
 
-// Writes a file, in the format of the extension, and returns what is lost. The error is an unknown
-// extension; throws IoError when the file cannot be written.
-Result<std::vector<Diagnostic>> write_file(MatchFile const& file, std::string const& path);
+// Writes a file, in the format of the extension, and returns what is lost. The inner error is an
+// unknown extension, the outer one a file that cannot be written.
+IoResult<Result<std::vector<Diagnostic>>> try_write_file(MatchFile const& file,
+                                                         std::string const& path);
 // The same for one match.
-Result<std::vector<Diagnostic>> write_file(Match const& match, std::string const& path);
+IoResult<Result<std::vector<Diagnostic>>> try_write_file(Match const& match,
+                                                         std::string const& path);
+
+#ifdef __cpp_exceptions
+// The same two; they throw IoError when the file cannot be written.
+inline Result<std::vector<Diagnostic>> write_file(MatchFile const& file, std::string const& path) {
+    return value_or_throw(try_write_file(file, path));
+}
+inline Result<std::vector<Diagnostic>> write_file(Match const& match, std::string const& path) {
+    return value_or_throw(try_write_file(match, path));
+}
+#endif
 
 // Decodes a position ID of any kind: XGID, GNU Backgammon ID, OGID, FIBS board.
 [[nodiscard]] Result<PositionRecord> read_position(std::string_view id);

@@ -23,11 +23,11 @@ struct CheckOptions {
     OnIllegal on_illegal = OnIllegal::apply; // what to do about an illegal play
 };
 
-// Reads the file, replays its matches and says what is wrong, each slip once.
+// Reads the file, replays its matches and reports what is wrong, each error once.
 [[nodiscard]] FileFindings
 check(Source const& source, Format const& format, CheckOptions const& options = {});
 
-// The finding of a file as a whole: that nothing is recognised in it, and its like.
+// A finding about the whole file, for example that its format is unknown.
 [[nodiscard]] FileFindings unreadable_file(Source const& source, Diagnostic why);
 
 } // namespace bgio

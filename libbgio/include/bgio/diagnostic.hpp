@@ -51,10 +51,10 @@ struct DiagnosticInfo {
 
 // What only follows from a finding or explains a diagnostic: shown under it, not counted.
 struct Note {
-    DiagnosticId id;  // the message
-    Span span;        // what it is about
-    Arguments values; // of the message
-    Place place{};    // of the span, in a finding
+    DiagnosticId id;     // the message
+    Span span;           // what it is about
+    Arguments values;    // of the message
+    SourceRange place{}; // of the span, in a finding
     // As a finding by itself, where the one that it follows from is not selected.
     Severity severity = diagnostic_info(id).severity; // how serious it is
     std::string_view clause{};                        // the rule that it cites
@@ -64,9 +64,9 @@ struct Note {
 
 // Replace these bytes of the text.
 struct Edit {
-    Span span;        // what is replaced
-    std::string text; // by what
-    Place place{};    // of the span, in a finding
+    Span span;           // what is replaced
+    std::string text;    // by what
+    SourceRange place{}; // of the span, in a finding
 };
 
 // A way to make a finding disappear.
@@ -121,7 +121,7 @@ public:
     }
 };
 
-// For what is only tried: its diagnostics are dropped.
+// Ignores all diagnostics, for reading on trial.
 class NullReporter final : public Reporter {
 public:
     using Reporter::report;

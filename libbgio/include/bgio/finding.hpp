@@ -33,7 +33,7 @@ struct Finding {
     DiagnosticId id{};               // the message
     Severity severity{};             // in force: the rules and the caller may have changed it
     Span span;                       // what it is about
-    Place place;                     // the same in lines and columns
+    SourceRange place;               // the same in lines and columns
     Arguments values;                // of the message
     std::string line;                // the line it begins in, decoded; of a very long one a part
     std::uint32_t line_from = 1;     // the column at which that part begins
@@ -81,6 +81,8 @@ struct FileFindings {
     std::size_t plays = 0;         // in all games
     std::vector<NamedRules> rules; // of each match
     std::vector<bool> penalties;   // which of the caller's penalties were due in the file
+    // Who plays in the first match, where the caller named penalties.
+    std::vector<std::string> penalty_players;
     std::vector<Finding> findings; // in the order of the file
 };
 

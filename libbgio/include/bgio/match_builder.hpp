@@ -30,7 +30,7 @@ public:
     // Begins the next game; the first one has begun.
     MatchBuilder& next_game();
     // A roll and its play: "8/5 6/5", "bar/20*"; empty: none can be made. What is not a play is
-    // kept as a play that is not known.
+    // kept as an unknown play.
     MatchBuilder& roll(Side side, Dice dice, std::string_view play);
     // The same with a play that is read already.
     MatchBuilder& roll(Side side, Dice dice, WrittenPlay const& play);

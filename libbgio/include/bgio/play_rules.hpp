@@ -26,7 +26,7 @@ enum class PlayFault : std::uint8_t {
     dice_not_matched,
     source_empty,
     point_closed,
-    way_closed,
+    path_blocked,
     checker_left_on_bar,
     borne_off_too_early,
     larger_die_from_behind,
@@ -35,7 +35,7 @@ enum class PlayFault : std::uint8_t {
     higher_die_not_played,
     no_play_exists,
     no_play_although_possible,
-    forced_play_left_out,
+    forced_play_missing,
     moved_backwards,
     too_many_steps,
     landed_on_closed_point,
@@ -65,7 +65,7 @@ struct PlayVerdict {
 };
 
 // Resolves and judges what is written for a turn. A play that is not written out (empty, "Cannot
-// Move") is legal when no play exists; otherwise it is forced_play_left_out (exactly one legal
+// Move") is legal when no play exists; otherwise it is forced_play_missing (exactly one legal
 // play, `after` is the board after it) or no_play_although_possible. An unknown play and an illegal
 // dump count as legal and do not change the board.
 [[nodiscard]] PlayVerdict judge_play(

@@ -120,8 +120,8 @@ void replay_game(Game const& game, MatchState const& match, RuleSet const& rules
 // or the points that were still needed.
 [[nodiscard]] bool points_fit(GameReplay const& facts, int written);
 
-// Whose penalty is due before this game, the count-th of its match. Absent: it is due before
-// another game, or the name means nobody or both.
+// The side whose penalty counts before this game, the count-th of its match. Absent: it counts
+// before another game, or the name matches neither player or both.
 [[nodiscard]] std::optional<Side>
 is_due(Penalty const& penalty, MatchInfo const& info, Game const& game, std::size_t count);
 
@@ -130,10 +130,10 @@ is_due(Penalty const& penalty, MatchInfo const& info, Game const& game, std::siz
     return facts.ending == Ending::resigned && facts.kind > facts.worst;
 }
 
-// A set-up and one roll at most, to ask what is to be done there: no record of a game.
+// The game is a single position with at most one roll, not the record of a game.
 [[nodiscard]] bool is_position(Game const& game);
-// Another follows this set-up before anything is done: GNU Backgammon puts up board, cube and owner
-// one by one. The last of them shows what the position is.
+// Another set-up follows before any turn: GNU Backgammon sets board, cube and owner one by one. The
+// last one completes the position.
 [[nodiscard]] bool set_up_goes_on(Game const& game, std::size_t event);
 
 // Takes matches with what the file claims and what the replay computes, one game at a time: checks,
@@ -152,10 +152,10 @@ public:
     virtual void end() {}
 };
 
-// Reads a file and replays it: the one place where the rules of a match are settled and its games
-// are replayed. In money play the games of a session wait until its rules have shown; a resigned
-// game waits for the headers of the next games. What the reader reports goes to `reporter`, in its
-// order among the games.
+// Reads a file and replays it: the only place where the rules of a match are chosen and its games
+// are replayed. In money play the games of a session wait until its rules are known; a resigned
+// game waits for the headers of the next games. The reader's diagnostics go to `reporter`, in order
+// with the games.
 void replay_matches(Source const& source,
                     Format const& format,
                     RuleOverrides const& overrides,
@@ -171,9 +171,9 @@ struct MatchFacts {
     RulesInForce rules;            // by which it was played
     std::vector<GameReplay> games; // in their order
 };
-// Replays a match; its rules are settled by its claims, its games and the overrides.
+// Replays a match; its rules follow from its claims, its games and the overrides.
 [[nodiscard]] MatchFacts replay_match(Match const& match, RuleOverrides const& overrides = {});
-// By rules that are settled already.
+// The same with known rules.
 [[nodiscard]] MatchFacts replay_match(Match const& match, RulesInForce const& rules);
 
 // Where two matches differ.

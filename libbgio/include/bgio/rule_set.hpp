@@ -39,7 +39,7 @@ struct RuleSet {
     bool higher_die = true;                 // if only one die can be played, the higher one (S8)
     BearOff bear_off = BearOff::larger_die; // bearing off with a larger die
     bool cube = true;                       // the doubling cube is used
-    int automatic_doubles = 0;              // how many automatic doubles count (S14)
+    int automatic_doubles = 0;              // the number of automatic doubles count (S14)
     bool beavers = false;                   // a doubled player may redouble at once (S15)
     bool raccoons = false;                  // and the doubler may redouble again (S15)
     bool jacoby = false;                    // gammons count only after a double (S16)

@@ -2,6 +2,7 @@
 // The text of a file: Source.
 //
 //     Source const source = Source::from_file("match.mat"); // throws IoError
+//     IoResult<Source> const same = Source::try_from_file("match.mat"); // throws nothing
 //     LineColumn const place = source.locate(finding.span.begin);
 //     fmt::print("{}: {}\n", place, source.line(place.line));
 #pragma once
@@ -10,10 +11,12 @@
 #include <bgio/limits.hpp>
 #include <bgio/span.hpp>
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bgio {
@@ -26,16 +29,43 @@ class IoError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// What a file gives, or why it cannot be read or written. Functions whose name begins with try_
+// return it; those without throw the error, and are not there where a program is compiled without
+// exceptions.
+template <class T>
+using IoResult = std::expected<T, IoError>;
+
+#ifdef __cpp_exceptions
+// What is expected, or throws the error.
+template <class T>
+[[nodiscard]] T value_or_throw(IoResult<T> result) {
+    if (!result)
+        throw std::move(result.error());
+    return *std::move(result);
+}
+#endif
+
 // The text of a file: unpacked if it is gzip, decoded to UTF-8, without BOM and end mark. Spans are
 // byte ranges of text(). The text of a binary file is its bytes.
 class Source {
 public:
-    // Throws IoError when the file cannot be read or is damaged gzip. A file larger than the limits
-    // is cut at the end of a line.
-    [[nodiscard]] static Source from_file(std::string const& path, Limits const& limits = {});
+    // The error is a file that cannot be read or is damaged gzip. A file larger than the limits is
+    // cut at the end of a line.
+    [[nodiscard]] static IoResult<Source> try_from_file(std::string const& path,
+                                                        Limits const& limits = {});
     // The same for the bytes of a file; `name` is shown in reports.
+    [[nodiscard]] static IoResult<Source>
+    try_from_bytes(std::string name, std::string bytes, Limits const& limits = {});
+#ifdef __cpp_exceptions
+    // The same; they throw the error.
+    [[nodiscard]] static Source from_file(std::string const& path, Limits const& limits = {}) {
+        return value_or_throw(try_from_file(path, limits));
+    }
     [[nodiscard]] static Source
-    from_bytes(std::string name, std::string bytes, Limits const& limits = {});
+    from_bytes(std::string name, std::string bytes, Limits const& limits = {}) {
+        return value_or_throw(try_from_bytes(std::move(name), std::move(bytes), limits));
+    }
+#endif
 
     // The path or the name given to from_bytes().
     [[nodiscard]] std::string const& name() const { return name_; }
@@ -68,7 +98,7 @@ public:
 
 private:
     Source() = default;
-    void say_cut(std::size_t limit, DiagnosticId why);
+    void report_cut(std::size_t limit, DiagnosticId why);
     void cut_to(std::string& bytes, std::size_t limit, DiagnosticId why);
 
     std::string name_;

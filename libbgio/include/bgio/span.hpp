@@ -33,11 +33,11 @@ struct LineColumn {
 };
 
 // A Span as people count it.
-struct Place {
+struct SourceRange {
     LineColumn begin; // of the first character
     LineColumn end;   // one past the last character
 
-    friend bool operator==(Place, Place) = default;
+    friend bool operator==(SourceRange, SourceRange) = default;
 };
 
 // "[12, 20)".

@@ -2,6 +2,7 @@
 #include "check/candidates.hpp"
 
 #include "check/judge.hpp"
+#include "check/play_choice.hpp"
 #include "check/play_distance.hpp"
 #include "internal/sort_stably.hpp"
 
@@ -48,12 +49,13 @@ struct CandidateTurn {
 // Every legal play.
 void add_plays(std::vector<Candidate>& list, CandidateTurn const& turn) {
     LegalPlays const plays = legal_plays(turn.before, turn.event.side, *turn.move.dice, turn.rules);
+    PlayChoice const choice(plays, turn.event.side);
     for (LegalPlays::Entry const& each : plays)
         list.push_back({Change::play,
                         turn.at,
                         1,
                         {with_move(turn.event, *turn.move.dice, written(each.play))},
-                        turn.distance.to(each)});
+                        turn.distance.to(each) + choice.cost(each.board)});
 }
 
 // Checkers that went off with more pips than they had to go.
@@ -86,6 +88,8 @@ void add_dice(std::vector<Candidate>& list, CandidateTurn const& turn) {
                 judge_play(turn.before, turn.event.side, dice, turn.move.play, turn.rules);
             if (dice == rolled || verdict.play_class != PlayClass::legal)
                 continue;
+            PlayChoice const choice(legal_plays(turn.before, turn.event.side, dice, turn.rules),
+                                    turn.event.side);
             // nearly always each die is one written step
             int const unused = dice.steps() - static_cast<int>(verdict.play.size());
             int const joined =
@@ -96,7 +100,7 @@ void add_dice(std::vector<Candidate>& list, CandidateTurn const& turn) {
                             {with_move(turn.event, dice, turn.move.play)},
                             8 + 6 * unused + 12 * std::max(joined, 0)
                                 + 2 * larger_dice(verdict.play, dice)
-                                + turn.distance.badness(verdict.after)});
+                                + choice.cost(verdict.after)});
         }
 }
 
@@ -144,7 +148,7 @@ bool repeats(Game const& game, std::size_t earlier, std::size_t later) {
 
 } // namespace
 
-std::size_t doubled_events(Game const& game, std::size_t event) {
+std::size_t repeated_events(Game const& game, std::size_t event) {
     if (event >= 2 && repeats(game, event - 2, event))
         return repeats(game, event - 1, event + 1) ? 2 : 1;
     return event >= 1 && repeats(game, event - 1, event) ? 1 : 0;
@@ -170,8 +174,8 @@ std::vector<Candidate> candidates(Game const& game,
     add_plays(list, turn);
     add_dice(list, turn);
     add_exchanges(list, turn);
-    if (std::size_t const doubled = doubled_events(game, event); doubled > 0)
-        list.push_back({Change::doubled, event, doubled, {}, 0});
+    if (std::size_t const repeated = repeated_events(game, event); repeated > 0)
+        list.push_back({Change::repeated, event, repeated, {}, 0});
     sort_stably(list, [](auto const& each) { return each.distance; });
     return list;
 }

@@ -7,7 +7,7 @@
 
 namespace bgio {
 
-// Other events in the place of some that are recorded.
+// A replacement of some recorded events.
 struct Candidate {
     LikelyGame::Change change = LikelyGame::Change::play;
     std::size_t from = 0;     // the first event that is replaced
@@ -16,7 +16,7 @@ struct Candidate {
     int distance = 0; // from what is written; a slip more or less counts more than any distance
 };
 
-// What may have been meant by the turn at that event, on this board, nearest first.
+// What the turn at that event may have been, on this board, nearest first.
 [[nodiscard]] std::vector<Candidate> candidates(Game const& game,
                                                 std::size_t event,
                                                 Board const& before,
@@ -24,6 +24,6 @@ struct Candidate {
                                                 bool marks_hits);
 
 // How many events from this one on repeat the turn before: 0, 1 or 2.
-[[nodiscard]] std::size_t doubled_events(Game const& game, std::size_t event);
+[[nodiscard]] std::size_t repeated_events(Game const& game, std::size_t event);
 
 } // namespace bgio

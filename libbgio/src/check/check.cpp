@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "check/checker.hpp"
-#include "check/placing.hpp"
+#include "check/locate_findings.hpp"
 
 #include <bgio/check.hpp>
 
@@ -9,15 +9,15 @@ namespace bgio {
 FileFindings check(Source const& source, Format const& format, CheckOptions const& options) {
     Checker checker(source, format, options);
     replay_matches(source, format, options.rules, checker, checker);
-    return checker.done();
+    return checker.finish();
 }
 
 FileFindings unreadable_file(Source const& source, Diagnostic why) {
-    FoundList list;
+    PendingFindings list;
     list.add(why.id, why.span, std::move(why.values)).finding.severity = why.severity;
     FileFindings result;
     result.file = source.name();
-    result.findings = placed(source, std::move(list.list));
+    result.findings = locate_findings(source, std::move(list.list));
     return result;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "check/checker.hpp"
 
+#include "check/locate_findings.hpp"
 #include "check/moment.hpp"
-#include "check/placing.hpp"
 #include "replay/turn.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace bgio {
 
 namespace {
 
-constexpr std::size_t most_other_names = 16; // a file that changes names all the time is told once
+constexpr std::size_t most_other_names = 16; // a file whose names change often is reported once
 
 // Enough for some dozens of slips in a small file, and so much per byte in a large one.
 SearchBudget budget_for(Source const& source) { return {200'000 + source.text().size() / 4}; }
@@ -48,17 +48,17 @@ Checker::Checker(Source const& source, Format const& format, CheckOptions const&
 }
 
 // False: there are enough findings without the one at this place.
-bool Checker::takes(Span span) {
-    if (!first_left_out_ && reading_.size() + found_.size() >= source_.limits().findings)
-        first_left_out_ = span;
-    return !first_left_out_;
+bool Checker::accepts(Span span) {
+    if (!first_omitted_ && reading_.size() + found_.size() >= source_.limits().findings)
+        first_omitted_ = span;
+    return !first_omitted_;
 }
 
 void Checker::report(Diagnostic diagnostic) {
-    if (suppressions_.quiet_in_file(diagnostic.id) || !takes(diagnostic.span))
+    if (suppressions_.is_suppressed_in_file(diagnostic.id) || !accepts(diagnostic.span))
         return;
-    FoundList one;
-    Found& found =
+    PendingFindings one;
+    PendingFinding& found =
         one.add(diagnostic.id, diagnostic.span, std::move(diagnostic.values), Subject::reading);
     found.finding.severity = diagnostic.severity;
     found.finding.notes = std::move(diagnostic.notes);
@@ -70,11 +70,11 @@ void Checker::report(Diagnostic diagnostic) {
 
 // In a match that does not mark its hits no mark is missing: what has no mark waits for the end of
 // the match. False: there are enough findings.
-bool Checker::keep(Found found) {
+bool Checker::keep(PendingFinding found) {
     bool const unmarked = found.finding.id == DiagnosticId::hit_not_marked;
-    if (suppressions_.quiet_in_file(found.finding.id))
+    if (suppressions_.is_suppressed_in_file(found.finding.id))
         return true;
-    if (!unmarked && !takes(found.finding.span))
+    if (!unmarked && !accepts(found.finding.span))
         return false;
     auto& list = unmarked ? unmarked_ : found_;
     if (list.size() <= source_.limits().findings) // one more shows that there are too many
@@ -88,19 +88,19 @@ Flow Checker::match(MatchInfo const& claims, RulesInForce const& rules) {
     ++result_.matches;
     suppressions_.read_header(claims);
     result_.rules.push_back({rules.name, rules.reason});
-    return first_left_out_ ? Flow::enough : Flow::more;
+    return first_omitted_ ? Flow::enough : Flow::more;
 }
 
 void Checker::end_match() {
-    FoundList found;
+    PendingFindings found;
     MatchView const view{*info_, *in_force_, lines_, names_, fixer_, broken_end()};
     for (MatchCheck const check : match_checks())
-        if (!first_left_out_)
+        if (!first_omitted_)
             check(view, found);
-    settle_marks();
+    resolve_hit_marks();
     add_result_fixes();
-    for (Found& each : found.list) {
-        if (first_left_out_)
+    for (PendingFinding& each : found.list) {
+        if (first_omitted_)
             break;
         describe_match(each);
         if (std::size_t const game = game_at(each.finding.span.begin); game > 0) {
@@ -117,7 +117,7 @@ void Checker::end_match() {
 // A result that the replay and the next header agree against is fixed for certain.
 void Checker::add_result_fixes() {
     for (std::size_t i = first_of_match_; i < found_.size(); ++i) {
-        Found& found = found_[i];
+        PendingFinding& found = found_[i];
         std::size_t const next = found.finding.game; // counted from 1: the line behind its own
         if (next == 0 || next >= lines_.size() || !lines_[next].written_score)
             continue;
@@ -152,14 +152,15 @@ std::size_t Checker::game_at(Offset place) const {
 }
 
 // What could not be read of this game, from its head on.
-std::vector<Found*> Checker::reading_of(Game const& game) {
-    std::vector<Found*> gaps = reading_.of_game(game);
-    for (Found* const found : gaps)
+std::vector<PendingFinding*> Checker::reading_of(Game const& game) {
+    std::vector<PendingFinding*> gaps = reading_.of_game(game);
+    for (PendingFinding* const found : gaps)
         describe_game(*found, game);
-    std::erase_if(gaps, [&](Found const* found) { // a head that cannot be read costs the head only
-        return in_head(game, found->finding.span.begin)
-               || found->finding.severity != Severity::error;
-    });
+    std::erase_if(
+        gaps, [&](PendingFinding const* found) { // a head that cannot be read costs the head only
+            return in_head(game, found->finding.span.begin)
+                   || found->finding.severity != Severity::error;
+        });
     return gaps;
 }
 
@@ -169,9 +170,9 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
     suppressions_.read_game(game, result_.matches, lines_.size() + 1);
     count(game, facts);
     GameView const view{*info_, game, facts, fixer_, marks_hits()};
-    std::vector<Found*> gaps = reading_of(game);
+    std::vector<PendingFinding*> gaps = reading_of(game);
     GameFindings findings = find_in_game(view, gaps, options_.on_illegal, budget_);
-    for (Found* const gap : gaps)
+    for (PendingFinding* const gap : gaps)
         describe_match(*gap); // with what follows from it
     bool const likely = findings.likely_facts.has_value();
     GameView const judged{*info_,
@@ -181,8 +182,8 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
                           marks_hits()};
     suggest_variant(findings.list, view);
     EventNumbers const numbers = findings.list.empty() ? EventNumbers() : event_numbers(game);
-    for (Found& found : findings.list) {
-        if (first_left_out_)
+    for (PendingFinding& found : findings.list) {
+        if (first_omitted_)
             break;
         describe_game(found, game);
         describe_moment(found, view, judged, numbers);
@@ -193,21 +194,24 @@ Flow Checker::game(Game const& game, GameReplay const& facts) {
     }
     keep_line(game, findings.likely_facts ? *findings.likely_facts : facts, findings);
     keep_names(game);
-    return first_left_out_ ? Flow::enough : Flow::more;
+    return first_omitted_ ? Flow::enough : Flow::more;
 }
 
 void Checker::note_penalties(Game const& game) {
     auto const& penalties = options_.rules.penalties;
     result_.penalties.resize(penalties.size());
+    if (!penalties.empty() && result_.penalty_players.empty())
+        result_.penalty_players = {std::string(player_name(*info_, game, Side::o)),
+                                   std::string(player_name(*info_, game, Side::x))};
     for (std::size_t i = 0; i < penalties.size(); ++i)
         if (is_due(penalties[i], *info_, game, lines_.size() + 1))
             result_.penalties[i] = true;
 }
 
 // Of the first illegal play of the file: whether another variant was played.
-void Checker::suggest_variant(std::vector<Found>& list, GameView const& view) {
+void Checker::suggest_variant(std::vector<PendingFinding>& list, GameView const& view) {
     auto const first = std::ranges::find_if(
-        list, [](Found const& found) { return found.finding.play_class.has_value(); });
+        list, [](PendingFinding const& found) { return found.finding.play_class.has_value(); });
     if (variant_asked_ || first == list.end())
         return;
     variant_asked_ = true;
@@ -241,6 +245,8 @@ void Checker::count(Game const& game, GameReplay const& facts) {
             continue;
         ++result_.plays;
         PlayVerdict const& verdict = facts.events[i].verdict;
+        if (verdict.hits == 0)
+            continue;
         auto const missing = static_cast<std::size_t>(std::popcount(verdict.marks_missing));
         unmarked_hits_ += missing;
         marked_hits_ += static_cast<std::size_t>(std::popcount(verdict.hits)) - missing;
@@ -292,7 +298,7 @@ void Checker::keep_names(Game const& game) {
     }
 }
 
-void Checker::describe_match(Found& found) const {
+void Checker::describe_match(PendingFinding& found) const {
     found.finding.match = result_.matches;
     found.finding.rules = in_force_->name;
     auto const cite = [&](auto& finding) {
@@ -303,41 +309,41 @@ void Checker::describe_match(Found& found) const {
     std::ranges::for_each(found.finding.notes, cite);
 }
 
-void Checker::describe_game(Found& found, Game const& game) const {
+void Checker::describe_game(PendingFinding& found, Game const& game) const {
     describe_match(found);
     found.finding.game = lines_.size() + 1;
     found.finding.game_written = game.number;
 }
 
 // In a match that marks its hits an unmarked way is a quiet one.
-void Checker::settle_marks() {
+void Checker::resolve_hit_marks() {
     if (marks_hits()) {
         auto const of_match = found_.begin() + static_cast<std::ptrdiff_t>(first_of_match_);
-        auto const is_two_ways = [](Found const& found) {
+        auto const is_two_ways = [](PendingFinding const& found) {
             return found.finding.id == DiagnosticId::two_ways;
         };
         found_.erase(std::remove_if(of_match, found_.end(), is_two_ways), found_.end());
-        for (Found& found : unmarked_)
-            if (takes(found.finding.span))
+        for (PendingFinding& found : unmarked_)
+            if (accepts(found.finding.span))
                 found_.push_back(std::move(found));
     }
     unmarked_.clear();
     marked_hits_ = unmarked_hits_ = 0;
 }
 
-FileFindings Checker::done() {
+FileFindings Checker::finish() {
     found_.insert(found_.end(),
                   std::make_move_iterator(reading_.list().begin()),
                   std::make_move_iterator(reading_.list().end()));
     suppressions_.apply(found_);
-    if (first_left_out_) {
-        FoundList last;
+    if (first_omitted_) {
+        PendingFindings last;
         last.add(DiagnosticId::too_many_findings,
-                 *first_left_out_,
+                 *first_omitted_,
                  {{"limit", source_.limits().findings}});
         found_.push_back(std::move(last.list.front()));
     }
-    result_.findings = placed(source_, std::move(found_));
+    result_.findings = locate_findings(source_, std::move(found_));
     return std::move(result_);
 }
 

@@ -23,19 +23,19 @@ public:
     using Reporter::report;
     void report(Diagnostic diagnostic) override; // what the reader cannot use
 
-    [[nodiscard]] FileFindings done();
+    [[nodiscard]] FileFindings finish();
 
 private:
-    [[nodiscard]] bool takes(Span span);
-    [[nodiscard]] bool keep(Found found);
-    [[nodiscard]] std::vector<Found*> reading_of(Game const& game);
+    [[nodiscard]] bool accepts(Span span);
+    [[nodiscard]] bool keep(PendingFinding found);
+    [[nodiscard]] std::vector<PendingFinding*> reading_of(Game const& game);
     void keep_line(Game const& game, GameReplay const& facts, GameFindings const& findings);
     void keep_names(Game const& game);
     void note_penalties(Game const& game);
-    void suggest_variant(std::vector<Found>& list, GameView const& view);
+    void suggest_variant(std::vector<PendingFinding>& list, GameView const& view);
     void count(Game const& game, GameReplay const& facts);
-    void describe_match(Found& found) const;
-    void describe_game(Found& found, Game const& game) const;
+    void describe_match(PendingFinding& found) const;
+    void describe_game(PendingFinding& found, Game const& game) const;
     [[nodiscard]] std::size_t game_at(Offset place) const;
     [[nodiscard]] bool broken_end() const;
     void add_result_fixes();
@@ -43,16 +43,16 @@ private:
     [[nodiscard]] bool marks_hits() const {
         return marked_hits_ > 0 && marked_hits_ >= unmarked_hits_;
     }
-    void settle_marks();
+    void resolve_hit_marks();
 
     Source const& source_;
     Fixer fixer_;
     CheckOptions const& options_;
     FileFindings result_;
     ReadingFindings reading_;
-    std::vector<Found> found_;
-    std::size_t first_of_match_ = 0;     // in found_
-    std::optional<Span> first_left_out_; // there were more findings than are told
+    std::vector<PendingFinding> found_;
+    std::size_t first_of_match_ = 0;    // in found_
+    std::optional<Span> first_omitted_; // the first finding beyond the limit
     SearchBudget budget_;
     Suppressions suppressions_;
     bool variant_asked_ = false; // the first illegal play of this file has been
@@ -63,7 +63,8 @@ private:
     std::vector<GameLine> lines_;
     std::vector<OtherName> names_;
     std::size_t marked_hits_ = 0, unmarked_hits_ = 0;
-    std::vector<Found> unmarked_; // they wait for the end of the match: is it one that marks hits?
+    std::vector<PendingFinding>
+        unmarked_; // they wait for the end of the match: is it one that marks hits?
 };
 
 } // namespace bgio

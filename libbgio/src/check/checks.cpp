@@ -5,9 +5,9 @@ namespace bgio {
 
 #define BGIO_DIAGNOSTIC(id, code, severity, clause, text)
 #define BGIO_GAME_CHECK(id, code, severity, clause, check, text)                                   \
-    void check(GameView const& view, FoundList& found);
+    void check(GameView const& view, PendingFindings& found);
 #define BGIO_MATCH_CHECK(id, code, severity, clause, check, text)                                  \
-    void check(MatchView const& view, FoundList& found);
+    void check(MatchView const& view, PendingFindings& found);
 #include <bgio/diagnostics.def>
 #undef BGIO_DIAGNOSTIC
 

@@ -42,12 +42,12 @@ std::optional<BySide<int>> by_result(GameLine const& line) {
 
 } // namespace
 
-void check_any_game(MatchView const& view, FoundList& found) {
+void check_any_game(MatchView const& view, PendingFindings& found) {
     if (view.games.empty())
         found.add(DiagnosticId::no_games, view.info.span, {});
 }
 
-void check_game_numbers(MatchView const& view, FoundList& found) {
+void check_game_numbers(MatchView const& view, PendingFindings& found) {
     GameOrder const order(view.games);
     for (std::size_t i = 1; i < view.games.size(); ++i) {
         GameLine const& line = view.games[i];
@@ -61,9 +61,10 @@ void check_game_numbers(MatchView const& view, FoundList& found) {
             break;
         case GameOrder::Step::jump:
             if (line.header == HeaderClaim::agrees || order.slip(i)) {
-                Found& jump = found.add(DiagnosticId::game_number_jumps,
-                                        line.span,
-                                        {{"written", *line.number}, {"previous", order.before(i)}});
+                PendingFinding& jump =
+                    found.add(DiagnosticId::game_number_jumps,
+                              line.span,
+                              {{"written", *line.number}, {"previous", order.before(i)}});
                 if (order.slip(i))
                     view.fixer.game_number(jump, line.span, order.before(i) + 1);
                 break;
@@ -83,9 +84,9 @@ void check_game_numbers(MatchView const& view, FoundList& found) {
 
 // A header that only continues an earlier wrong one is a note of it; where it continues a wrong
 // result, that is the finding.
-void check_headers(MatchView const& view, FoundList& found) {
+void check_headers(MatchView const& view, PendingFindings& found) {
     GameOrder const order(view.games);
-    Found* root = nullptr;
+    PendingFinding* root = nullptr;
     found.list.reserve(found.list.size() + view.games.size()); // `root` stays
     for (std::size_t i = 1; i < view.games.size(); ++i) {
         GameLine const& line = view.games[i];
@@ -111,14 +112,14 @@ void check_headers(MatchView const& view, FoundList& found) {
     }
 }
 
-void check_last_game(MatchView const& view, FoundList& found) {
+void check_last_game(MatchView const& view, PendingFindings& found) {
     if (!view.games.empty() && !view.games.back().ended && !view.broken_end && !only_position(view))
         found.add(DiagnosticId::last_game_unfinished,
                   view.games.back().last,
                   {{"count", view.games.back().turns}});
 }
 
-void check_middle_games(MatchView const& view, FoundList& found) {
+void check_middle_games(MatchView const& view, PendingFindings& found) {
     for (std::size_t i = 0; i + 1 < view.games.size(); ++i)
         if (!view.games[i].ended)
             found.add(DiagnosticId::game_unfinished,
@@ -126,7 +127,7 @@ void check_middle_games(MatchView const& view, FoundList& found) {
                       {{"number", view.games[i].number.value_or(static_cast<int>(i) + 1)}});
 }
 
-void check_match_end(MatchView const& view, FoundList& found) {
+void check_match_end(MatchView const& view, PendingFindings& found) {
     auto const late = std::ranges::find(view.games, true, &GameLine::match_over);
     // a file that goes on from a wrong score has that finding
     if (late != view.games.end() && late->header != HeaderClaim::continues)
@@ -135,7 +136,7 @@ void check_match_end(MatchView const& view, FoundList& found) {
                   {{"score", late->carried}, {"length", view.in_force.length}});
 }
 
-void check_match_length(MatchView const& view, FoundList& found) {
+void check_match_length(MatchView const& view, PendingFindings& found) {
     if (view.in_force.length == 0 || view.games.empty() || view.broken_end)
         return;
     GameLine const& last = view.games.back();
@@ -152,7 +153,7 @@ void check_match_length(MatchView const& view, FoundList& found) {
               {{"score", last.score_after}, {"length", view.in_force.length}});
 }
 
-void check_start_score(MatchView const& view, FoundList& found) {
+void check_start_score(MatchView const& view, PendingFindings& found) {
     if (view.games.empty() || !view.games.front().written_score || view.games.front().match_over
         || only_position(view))
         return;
@@ -160,7 +161,7 @@ void check_start_score(MatchView const& view, FoundList& found) {
     bool const displaced = std::ranges::any_of(view.games, [&](GameLine const& line) {
         return line.number && line.number < view.games.front().number;
     });
-    if (score == view.games.front().awarded || displaced)
+    if (score == BySide<int>{} || score == view.games.front().awarded || displaced)
         return;
     // T2.3: points for the opponent of a player who came late; more would have lost the match.
     bool const for_lateness = view.in_force.rules.late && (score.x == 0 || score.o == 0)
@@ -169,7 +170,7 @@ void check_start_score(MatchView const& view, FoundList& found) {
         found.add(DiagnosticId::starts_at_score, heading(view.games.front()), {{"score", score}});
 }
 
-void check_match_claims(MatchView const& view, FoundList& found) {
+void check_match_claims(MatchView const& view, PendingFindings& found) {
     if (view.in_force.length == 0)
         return;
     for (GameLine const& line : view.games)
@@ -178,15 +179,15 @@ void check_match_claims(MatchView const& view, FoundList& found) {
             BySide<int> score = line.score_before;
             if (line.winner)
                 score[*line.winner] += line.points;
-            Found& claim = found.add(DiagnosticId::match_not_over,
-                                     line.result->span,
-                                     {{"score", score}, {"length", view.in_force.length}});
+            PendingFinding& claim = found.add(DiagnosticId::match_not_over,
+                                              line.result->span,
+                                              {{"score", score}, {"length", view.in_force.length}});
             if (&line != &view.games.back()) // the games behind it say so too
                 view.fixer.match_end(claim, line.result->span, false);
         }
 }
 
-void check_match_end_said(MatchView const& view, FoundList& found) {
+void check_match_end_said(MatchView const& view, PendingFindings& found) {
     if (!view.info.says_match_end || view.in_force.length == 0 || view.games.empty())
         return;
     GameLine const& line = view.games.back();
@@ -197,13 +198,14 @@ void check_match_end_said(MatchView const& view, FoundList& found) {
     score[*line.winner] += line.points;
     if (score[*line.winner] < view.in_force.length)
         return;
-    Found& unsaid = found.add(DiagnosticId::match_end_not_said,
-                              line.result->span,
-                              {{"player", name_of(view, *line.winner)}, {"score", score}});
-    view.fixer.match_end(unsaid, line.result->span, true);
+    PendingFinding& missing_mark =
+        found.add(DiagnosticId::match_end_missing,
+                  line.result->span,
+                  {{"player", name_of(view, *line.winner)}, {"score", score}});
+    view.fixer.match_end(missing_mark, line.result->span, true);
 }
 
-void check_names(MatchView const& view, FoundList& found) {
+void check_names(MatchView const& view, PendingFindings& found) {
     for (OtherName const& other : view.names)
         found.add(
             DiagnosticId::names_change,

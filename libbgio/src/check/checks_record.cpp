@@ -19,7 +19,7 @@ std::uint32_t index(std::size_t i) { return static_cast<std::uint32_t>(i); }
 
 } // namespace
 
-void check_opening(GameView const& view, FoundList& found) {
+void check_opening(GameView const& view, PendingFindings& found) {
     auto const& events = view.game.events;
     auto const first = std::ranges::find_if(
         events, [](Event const& event) { return std::holds_alternative<Move>(event.what); });
@@ -87,7 +87,7 @@ std::optional<Phrase> meant_setup(GameView const& view, Board const& board) {
 
 } // namespace
 
-void check_setup(GameView const& view, FoundList& found) {
+void check_setup(GameView const& view, PendingFindings& found) {
     auto const& events = view.game.events;
     for (std::size_t i = 0; i < events.size() && !is_turn(events[i]); ++i) {
         auto const* const set = std::get_if<SetPosition>(&events[i].what);
@@ -96,11 +96,11 @@ void check_setup(GameView const& view, FoundList& found) {
         if (auto const board = Board::make(*set->counts, *view.facts.rules.variant); !board)
             found.add(board.error().id, events[i].span, board.error().values);
         else if (*board != Board::initial(*view.facts.rules.variant) && !is_position(view.game)) {
-            Found& setup = found.add(DiagnosticId::setup_differs,
-                                     events[i].span,
-                                     {{"variant", view.facts.rules.variant->name}},
-                                     Subject::other,
-                                     index(i));
+            PendingFinding& setup = found.add(DiagnosticId::setup_differs,
+                                              events[i].span,
+                                              {{"variant", view.facts.rules.variant->name}},
+                                              Subject::other,
+                                              index(i));
             if (auto suggestion = meant_setup(view, *board))
                 setup.finding.notes.push_back({DiagnosticId::setup_suggestion,
                                                events[i].span,
@@ -110,7 +110,7 @@ void check_setup(GameView const& view, FoundList& found) {
     }
 }
 
-void check_boards_set(GameView const& view, FoundList& found) {
+void check_boards_set(GameView const& view, PendingFindings& found) {
     auto const& events = view.game.events;
     bool started = false;
     int rolls = 0;
@@ -129,7 +129,7 @@ void check_boards_set(GameView const& view, FoundList& found) {
         if (auto const board = Board::make(*set->counts, *view.facts.rules.variant); !board)
             found.add(board.error().id, events[i].span, board.error().values);
         else if (!shows_play && *board != view.facts.events[i].before)
-            found.add(rolls < 5 ? DiagnosticId::board_set_anew : DiagnosticId::board_reset_late,
+            found.add(rolls < 5 ? DiagnosticId::board_reset : DiagnosticId::board_reset_late,
                       events[i].span,
                       {{"count", rolls}},
                       Subject::other,
@@ -162,7 +162,7 @@ std::optional<std::size_t> wrong_starting_cube(GameView const& view) {
     return right ? std::nullopt : set_at;
 }
 
-void check_starting_cube(GameView const& view, FoundList& found) {
+void check_starting_cube(GameView const& view, PendingFindings& found) {
     auto const set_at = wrong_starting_cube(view);
     if (!set_at)
         return;
@@ -179,7 +179,7 @@ void check_starting_cube(GameView const& view, FoundList& found) {
               index(*set_at));
 }
 
-void check_automatic_doubles(GameView const& view, FoundList& found) {
+void check_automatic_doubles(GameView const& view, PendingFindings& found) {
     GameReplay const& facts = view.facts;
     if (facts.automatic_doubles == 0)
         return;
@@ -191,16 +191,20 @@ void check_automatic_doubles(GameView const& view, FoundList& found) {
     auto const verdict = start_with_automatic_doubles(facts.automatic_doubles, facts.rules);
     for (CubeFault const& fault : verdict.faults)
         found
-            .add(fault.id,
-                 span,
-                 {{"count", fault.value},
-                  {"value", fault.value},
-                  {"allowed", facts.rules.automatic_doubles},
-                  {"limit", highest_cube(facts.rules)}})
+            .add(
+                fault.id,
+                span,
+                {{"count", fault.value},
+                 {"recorded",
+                  fault.value == 1 ? PhraseText("1 automatic double")
+                                   : Phrase("{count} automatic doubles", {{"count", fault.value}})},
+                 {"value", fault.value},
+                 {"allowed", facts.rules.automatic_doubles},
+                 {"limit", highest_cube(facts.rules)}})
             .finding.severity = fault.severity;
 }
 
-void check_game_end(GameView const& view, FoundList& found) {
+void check_game_end(GameView const& view, PendingFindings& found) {
     auto const& events = view.game.events;
     for (std::size_t i = end_of_game(view); i < events.size(); ++i)
         if (is_turn(events[i])) {
@@ -213,7 +217,7 @@ void check_game_end(GameView const& view, FoundList& found) {
         }
 }
 
-void check_result_there(GameView const& view, FoundList& found) {
+void check_result_there(GameView const& view, PendingFindings& found) {
     GameReplay const& facts = view.facts;
     if (view.game.result || !facts.winner)
         return;

@@ -24,9 +24,9 @@ Phrase borne_off(WinKind kind, Arguments const& cube) {
 // "a gammon with the cube at 2": why the game is worth what it is.
 Phrase how(GameReplay const& facts) {
     if (facts.result_by == ResultBy::headers)
-        return Phrase("the headers of the next games count it so");
+        return Phrase("the headers of the next games count it that way");
     if (facts.result_by == ResultBy::match_end)
-        return Phrase("the next header and the end of the match count it so");
+        return Phrase("the next header and the end of the match count it that way");
     Arguments const cube{{"cube", facts.cube.cube.value()}};
     switch (facts.ending) {
     case Ending::dropped:
@@ -38,7 +38,7 @@ Phrase how(GameReplay const& facts) {
     case Ending::unfinished:
         break;
     }
-    return Phrase("the game has no end");
+    return Phrase("the game is unfinished");
 }
 
 bool winner_agrees(GameView const& view) {
@@ -105,7 +105,7 @@ Phrase why_impossible(GameView const& view) {
 Phrase how_settled(GameView const& view) {
     Arguments const points{{"points", PointCount{view.facts.points}}};
     if (view.facts.points == resigned_points(view))
-        return Phrase("the score goes on with them");
+        return Phrase("the score continues with them");
     switch (view.facts.result_by) {
     case ResultBy::headers:
         return Phrase("the next header gives {points}", points);
@@ -116,7 +116,7 @@ Phrase how_settled(GameView const& view) {
     case ResultBy::nothing:
         break;
     }
-    return Phrase("the file does not show how many they are");
+    return Phrase("the file does not show the right points");
 }
 
 Span resignation_span(GameView const& view) {
@@ -128,7 +128,7 @@ Span resignation_span(GameView const& view) {
 
 } // namespace
 
-void check_winner(GameView const& view, FoundList& found) {
+void check_winner(GameView const& view, PendingFindings& found) {
     if (winner_agrees(view))
         return;
     found.add(DiagnosticId::wrong_winner,
@@ -139,7 +139,7 @@ void check_winner(GameView const& view, FoundList& found) {
               Subject::result);
 }
 
-void check_points(GameView const& view, FoundList& found) {
+void check_points(GameView const& view, PendingFindings& found) {
     GameReplay const& facts = view.facts;
     if (!view.game.result || !facts.winner || !winner_agrees(view) || cannot_be(view)
         || facts.result_by == ResultBy::concession)
@@ -157,7 +157,7 @@ void check_points(GameView const& view, FoundList& found) {
         .finding.clause = clause_of_points(facts);
 }
 
-void check_impossible_points(GameView const& view, FoundList& found) {
+void check_impossible_points(GameView const& view, PendingFindings& found) {
     // points that do not fit a wrong cube at the start follow from it
     if (winner_agrees(view) && cannot_be(view) && !wrong_starting_cube(view))
         found.add(DiagnosticId::impossible_points,
@@ -168,7 +168,7 @@ void check_impossible_points(GameView const& view, FoundList& found) {
                   Subject::result);
 }
 
-void check_concession(GameView const& view, FoundList& found) {
+void check_concession(GameView const& view, PendingFindings& found) {
     if (view.facts.result_by == ResultBy::concession)
         found.add(DiagnosticId::match_conceded,
                   view.game.result->span,
@@ -178,7 +178,7 @@ void check_concession(GameView const& view, FoundList& found) {
                   Subject::result);
 }
 
-void check_jacoby(GameView const& view, FoundList& found) {
+void check_jacoby(GameView const& view, PendingFindings& found) {
     GameReplay const& facts = view.facts;
     if (!view.game.result || !facts.winner || !winner_agrees(view))
         return;
@@ -194,7 +194,7 @@ void check_jacoby(GameView const& view, FoundList& found) {
               Subject::result);
 }
 
-void check_resignation(GameView const& view, FoundList& found) {
+void check_resignation(GameView const& view, PendingFindings& found) {
     GameReplay const& facts = view.facts;
     if (facts.ending != Ending::resigned || may_resign(facts.end, facts.rules))
         return;
@@ -204,7 +204,7 @@ void check_resignation(GameView const& view, FoundList& found) {
               Subject::result);
 }
 
-void check_crawford_mark(GameView const& view, FoundList& found) {
+void check_crawford_mark(GameView const& view, PendingFindings& found) {
     if (!view.game.crawford || !view.facts.rules.crawford
         || view.facts.header != HeaderClaim::agrees
         || *view.game.crawford == view.facts.match.crawford_game)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "check/views.hpp"
-#include "rules/rule_words.hpp"
+#include "rules/rule_values.hpp"
 
 #include <array>
 #include <charconv>
@@ -12,7 +12,7 @@ namespace {
 
 using rule_words::same_word;
 
-void contradicts(FoundList& found, Tag const& tag, Phrase const& truth) {
+void contradicts(PendingFindings& found, Tag const& tag, Phrase const& truth) {
     found.add(DiagnosticId::tag_contradicts,
               tag.span,
               {{"tag", tag.key}, {"written", tag.value}, {"truth", truth}});
@@ -27,7 +27,7 @@ std::string_view without_blanks(std::string_view text) {
     return text;
 }
 
-void check_player(MatchView const& view, Tag const& tag, FoundList& found) {
+void check_player(MatchView const& view, Tag const& tag, PendingFindings& found) {
     auto const& players = view.info.players;
     std::string_view const name = without_blanks(tag.value);
     bool const nicknames = !players.o.real_name.empty() || !players.x.real_name.empty();
@@ -39,7 +39,7 @@ void check_player(MatchView const& view, Tag const& tag, FoundList& found) {
                            {{"player", players.o.name}, {"opponent", players.x.name}}));
 }
 
-void check_length(MatchView const& view, Tag const& tag, FoundList& found) {
+void check_length(MatchView const& view, Tag const& tag, PendingFindings& found) {
     int length = 0;
     char const* const end = tag.value.data() + tag.value.size();
     auto const [stop, error] = std::from_chars(tag.value.data(), end, length);
@@ -47,12 +47,12 @@ void check_length(MatchView const& view, Tag const& tag, FoundList& found) {
         contradicts(found, tag, Phrase("a length of {length}", {{"length", view.info.length}}));
 }
 
-void check_crawford(MatchView const& view, Tag const& tag, FoundList& found) {
+void check_crawford(MatchView const& view, Tag const& tag, PendingFindings& found) {
     if (view.info.length == 0 && same_word(tag.value, "on"))
         contradicts(found, tag, Phrase("a money session"));
 }
 
-void check_jacoby_tag(MatchView const& view, Tag const& tag, FoundList& found) {
+void check_jacoby_tag(MatchView const& view, Tag const& tag, PendingFindings& found) {
     bool const on = same_word(tag.value, "on");
     if (view.in_force.reason && view.info.length == 0 && on != view.in_force.rules.jacoby)
         contradicts(found, tag, *view.in_force.reason);
@@ -60,7 +60,7 @@ void check_jacoby_tag(MatchView const& view, Tag const& tag, FoundList& found) {
 
 struct TagCheck {
     std::string_view key;
-    void (*check)(MatchView const& view, Tag const& tag, FoundList& found);
+    void (*check)(MatchView const& view, Tag const& tag, PendingFindings& found);
 };
 
 constexpr std::array tag_checks{
@@ -75,7 +75,7 @@ constexpr std::array tag_checks{
 
 } // namespace
 
-void check_tags(MatchView const& view, FoundList& found) {
+void check_tags(MatchView const& view, PendingFindings& found) {
     for (Tag const& tag : view.info.tags)
         for (TagCheck const& each : tag_checks)
             if (same_word(tag.key, each.key))

@@ -5,14 +5,14 @@ namespace bgio {
 
 namespace {
 
-void add_fix(Found& found, Phrase title, std::vector<Edit> edits, bool safe = true) {
+void add_fix(PendingFinding& found, Phrase title, std::vector<Edit> edits, bool safe = true) {
     if (!edits.empty())
         found.finding.fixes.push_back({std::move(title), safe, std::move(edits)});
 }
 
 } // namespace
 
-void Fixer::hit_marks(Found& found,
+void Fixer::hit_marks(PendingFinding& found,
                       WrittenPlay const& play,
                       std::uint32_t points,
                       bool mark) const {
@@ -35,28 +35,28 @@ void Fixer::hit_marks(Found& found,
             std::move(edits));
 }
 
-void Fixer::score(Found& found, BySide<Span> numbers, BySide<int> score) {
+void Fixer::score(PendingFinding& found, BySide<Span> numbers, BySide<int> score) {
     if (!numbers.x.empty() && !numbers.o.empty())
         add_fix(found,
                 Phrase("write the score as {score}", {{"score", score}}),
                 {{numbers.o, std::to_string(score.o)}, {numbers.x, std::to_string(score.x)}});
 }
 
-void Fixer::points(Found& found, Span result, int points) const {
+void Fixer::points(PendingFinding& found, Span result, int points) const {
     if (edits_.points != nullptr)
         add_fix(found,
                 Phrase("write {points}", {{"points", PointCount{points}}}),
                 edits_.points(source_, result, points));
 }
 
-void Fixer::winner(Found& found, Span result, Side winner) const {
+void Fixer::winner(PendingFinding& found, Span result, Side winner) const {
     if (edits_.winner != nullptr)
         add_fix(found,
                 PhraseText("record the win for the other player"),
                 edits_.winner(source_, result, winner));
 }
 
-void Fixer::match_end(Found& found, Span result, bool ends) const {
+void Fixer::match_end(PendingFinding& found, Span result, bool ends) const {
     if (edits_.match_end != nullptr)
         add_fix(found,
                 ends ? PhraseText("record that the match is over")
@@ -64,21 +64,21 @@ void Fixer::match_end(Found& found, Span result, bool ends) const {
                 edits_.match_end(source_, result, ends));
 }
 
-void Fixer::row_number(Found& found, Span turn, int number) const {
+void Fixer::row_number(PendingFinding& found, Span turn, int number) const {
     if (edits_.row_number != nullptr)
         add_fix(found,
-                Phrase("number the row {number}", {{"number", number}}),
+                Phrase("number the row as {number}", {{"number", number}}),
                 edits_.row_number(source_, turn, number));
 }
 
-void Fixer::game_number(Found& found, Span game, int number) const {
+void Fixer::game_number(PendingFinding& found, Span game, int number) const {
     if (edits_.game_number != nullptr)
         add_fix(found,
-                Phrase("number the game {number}", {{"number", number}}),
+                Phrase("number the game as {number}", {{"number", number}}),
                 edits_.game_number(source_, game, number));
 }
 
-void Fixer::turn(Found& found, TurnToWrite const& turn) const {
+void Fixer::turn(PendingFinding& found, TurnToWrite const& turn) const {
     if (edits_.turn == nullptr)
         return;
     std::string text = edits_.turn(turn);

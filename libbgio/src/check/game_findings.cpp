@@ -5,7 +5,10 @@
 
 #include <algorithm>
 #include <bgio/match.hpp>
+#include <cstdint>
 #include <iterator>
+#include <limits>
+#include <optional>
 #include <utility>
 
 namespace bgio {
@@ -14,11 +17,11 @@ namespace {
 
 constexpr std::size_t most_consequences = 1000; // what follows more often than that follows
 
-bool concerns_play(Found const& found) {
+bool concerns_play(PendingFinding const& found) {
     return found.subject == Subject::play || found.subject == Subject::turn;
 }
 
-Note as_note(Found const& found) {
+Note as_note(PendingFinding const& found) {
     Finding const& finding = found.finding;
     return {finding.id, finding.span, finding.values, {}, finding.severity, finding.clause};
 }
@@ -26,19 +29,19 @@ Note as_note(Found const& found) {
 // Looks findings up by their place.
 class FoundIndex {
 public:
-    explicit FoundIndex(std::vector<Found> const& list) {
+    explicit FoundIndex(std::vector<PendingFinding> const& list) {
         by_begin_.reserve(list.size());
-        for (Found const& each : list)
+        for (PendingFinding const& each : list)
             by_begin_.emplace_back(each.finding.span.begin, &each);
         std::ranges::sort(by_begin_);
     }
 
     // The same finding, or another one about the same play.
-    [[nodiscard]] bool contains(Found const& found) const {
+    [[nodiscard]] bool contains(PendingFinding const& found) const {
         auto const same_begin = std::ranges::equal_range(
             by_begin_, found.finding.span.begin, {}, [](auto const& each) { return each.first; });
         return std::ranges::any_of(same_begin, [&](auto const& entry) {
-            Found const& each = *entry.second;
+            PendingFinding const& each = *entry.second;
             return each.finding.span == found.finding.span
                    && (each.finding.id == found.finding.id
                        || (concerns_play(each) && concerns_play(found)));
@@ -46,7 +49,7 @@ public:
     }
 
 private:
-    std::vector<std::pair<Offset, Found const*>> by_begin_;
+    std::vector<std::pair<Offset, PendingFinding const*>> by_begin_;
 };
 
 // Sorts the findings of a game into slips and what follows from them.
@@ -55,48 +58,54 @@ public:
     Sorter(GameView const& view, OnIllegal on_illegal, SearchBudget& budget)
         : view_(view), on_illegal_(on_illegal), budget_(budget) {}
 
-    GameFindings sort(std::span<Found*> reading) {
+    GameFindings sort(std::span<PendingFinding*> reading) {
         found_ = judge(view_).list;
-        follow_reading(reading);
-        // what comes behind a slip is judged anew each time: the list changes on the way
+        reading_ = reading;
+        follow_reading();
+        // the findings after an error are judged again each time: the list changes on the way
         for (at_ = 0; at_ < found_.size(); ++at_)
             if (!found_[at_].dropped && concerns_play(found_[at_]) && is_slip(found_[at_]))
                 explain(found_[at_]);
-        if (any_slip_ || !reading.empty())
+        if (any_slip_ || !reading_.empty())
             doubt_marks();
-        std::erase_if(found_, [](Found const& each) { return each.dropped; });
+        result_.lost |= !reading_.empty();
+        std::erase_if(found_, [](PendingFinding const& each) { return each.dropped; });
         result_.list = std::move(found_);
         return std::move(result_);
     }
 
-    // Behind a line that could not be read nobody knows what happened.
-    void follow_reading(std::span<Found*> reading) {
-        if (reading.empty())
-            return;
-        result_.lost = true;
-        Offset const first = reading.front()->finding.span.begin;
-        auto const place = [](Found const* line) { return line->finding.span.begin; };
-        std::erase_if(found_, [&](Found const& each) {
-            // a cell that holds what cannot be read begins before it; one that is cut off ends
-            // there
-            bool const cut_off = each.finding.id == DiagnosticId::play_not_recorded
-                                 && each.finding.span.end == first;
-            if (each.subject != Subject::result && each.finding.span.end <= first && !cut_off)
+    // What cannot be judged because a line before it could not be read follows from that line.
+    void follow_reading() {
+        auto const place = [](PendingFinding const* line) { return line->finding.span.begin; };
+        std::erase_if(found_, [&](PendingFinding const& each) {
+            if (!is_behind_reading(each))
                 return false;
-            auto const next = std::ranges::upper_bound(reading, each.finding.span.begin, {}, place);
-            note(**(next == reading.begin() ? next : next - 1), each);
+            auto const next =
+                std::ranges::upper_bound(reading_, each.finding.span.begin, {}, place);
+            note(**(next == reading_.begin() ? next : next - 1), each);
             return true;
         });
     }
 
-    // Marks are told of what was really played, or not at all.
-    static void note(Found& root, Found const& found) {
+    // After an unreadable line the state of the game is unknown.
+    [[nodiscard]] bool is_behind_reading(PendingFinding const& found) const {
+        if (reading_.empty())
+            return false;
+        Offset const first = reading_.front()->finding.span.begin;
+        // a cell that holds what cannot be read begins before it; one that is cut off ends there
+        bool const cut_off =
+            found.finding.id == DiagnosticId::play_not_recorded && found.finding.span.end == first;
+        return found.subject == Subject::result || found.finding.span.end > first || cut_off;
+    }
+
+    // Hit marks are checked only against the play that was made.
+    static void note(PendingFinding& root, PendingFinding const& found) {
         if (found.subject != Subject::mark && root.finding.notes.size() < most_consequences)
             root.finding.notes.push_back(as_note(found));
     }
 
     // A wrong number of a row that changes nothing else is none.
-    [[nodiscard]] bool is_slip(Found const& found) const {
+    [[nodiscard]] bool is_slip(PendingFinding const& found) {
         return found.finding.id != DiagnosticId::row_number_jumps || breaks_game(found);
     }
     [[nodiscard]] bool stopped() const { return on_illegal_ == OnIllegal::stop; }
@@ -110,28 +119,35 @@ public:
 
     // Rows are missing, and how far the trouble reaches that they can be the cause of: what comes
     // behind does not fit what was before.
-    [[nodiscard]] bool breaks_game(Found const& jump) const {
-        return std::ranges::any_of(found_, [&](Found const& each) {
-            bool const counts = !each.dropped && (each.subject != Subject::mark || view_.marks_hits)
-                                && each.finding.severity != Severity::note
-                                && each.finding.id != DiagnosticId::row_number_jumps;
-            return counts
-                   && (each.subject == Subject::result
-                       || each.finding.span.begin >= jump.finding.span.begin);
-        });
+    [[nodiscard]] bool breaks_game(PendingFinding const& jump) {
+        if (!last_trouble_) {
+            last_trouble_ = -1;
+            for (PendingFinding const& each : found_) {
+                bool const counts = !each.dropped
+                                    && (each.subject != Subject::mark || view_.marks_hits)
+                                    && each.finding.severity != Severity::note
+                                    && each.finding.id != DiagnosticId::row_number_jumps;
+                if (counts && each.subject == Subject::result)
+                    last_trouble_ = std::numeric_limits<std::int64_t>::max();
+                else if (counts)
+                    last_trouble_ = std::max<std::int64_t>(*last_trouble_, each.finding.span.begin);
+            }
+        }
+        return *last_trouble_ >= jump.finding.span.begin;
     }
 
-    // What the turn was, most likely; where that cannot be told the game is lost from here.
-    void explain(Found& found) {
+    // What the turn was, most likely; if that is unknown, so is the rest of the game.
+    void explain(PendingFinding& found) {
         any_slip_ = true;
+        last_trouble_.reset();
         switch (found.finding.id) {
-        case DiagnosticId::turn_doubled:
+        case DiagnosticId::turn_repeated:
             leave_out(found);
             break;
         case DiagnosticId::row_number_jumps:
             found.finding.id = DiagnosticId::turn_missing;
             found.finding.severity = diagnostic_info(DiagnosticId::turn_missing).severity;
-            found.finding.values = turn_missing_values(found);
+            found.finding.values = rows_missing_values(found);
             [[fallthrough]];
         case DiagnosticId::turn_missing:
         case DiagnosticId::play_not_recorded:
@@ -146,15 +162,15 @@ public:
         drop_consequences();
     }
 
-    [[nodiscard]] Found& slip() { return found_[at_]; }
+    [[nodiscard]] PendingFinding& slip() { return found_[at_]; }
 
     // A turn that is there twice, if the game makes sense without it.
-    void leave_out(Found const& found) {
+    void leave_out(PendingFinding const& found) {
         auto const event = event_of(found, game());
         if (!event)
             return;
-        go_on_with({without_doubled_turn(game(), *event),
-                    LikelyGame::Change::doubled,
+        go_on_with({without_repeated_turn(game(), *event),
+                    LikelyGame::Change::repeated,
                     {},
                     {},
                     false,
@@ -163,7 +179,7 @@ public:
         result_.lost = std::any_of(behind(), found_.end(), concerns_play);
     }
 
-    void search(Found& found) {
+    void search(PendingFinding& found) {
         bool const impossible = found.finding.play_class == PlayClass::impossible;
         auto const event = event_of(found, game());
         auto likely = event ? find_likely_play(game(), facts(), *event, view_.marks_hits, budget_)
@@ -179,8 +195,8 @@ public:
         found.fixed_by_turn = likely->change == LikelyGame::Change::play
                               || likely->change == LikelyGame::Change::dice;
         found.changed_before = likely->from < found.finding.span.begin;
-        if (likely->change == LikelyGame::Change::doubled) {
-            found.finding.id = DiagnosticId::turn_doubled;
+        if (likely->change == LikelyGame::Change::repeated) {
+            found.finding.id = DiagnosticId::turn_repeated;
             found.finding.play_class = {};
         }
         assume_earlier_turn(found, *event);
@@ -223,26 +239,26 @@ public:
         }
         result_.likely = std::move(likely);
         result_.likely_facts = std::move(facts);
-        std::vector<Found> anew = judge({view_.info,
-                                         result_.likely->game,
-                                         *result_.likely_facts,
-                                         view_.fixer,
-                                         view_.marks_hits})
-                                      .list;
-        auto const is_before = [&](Found const& each) {
+        std::vector<PendingFinding> anew = judge({view_.info,
+                                                  result_.likely->game,
+                                                  *result_.likely_facts,
+                                                  view_.fixer,
+                                                  view_.marks_hits})
+                                               .list;
+        auto const is_before = [&](PendingFinding const& each) {
             return each.finding.span.begin < from && each.subject != Subject::result;
         };
         // numbers and order of the rows are those of the record, whatever was played, and hits of
         // the likely board that are not marked may not have been hits
         FoundIndex const recorded(found_);
-        std::erase_if(anew, [&](Found const& each) {
-            return is_before(each) || same_turn(each, slip())
+        std::erase_if(anew, [&](PendingFinding const& each) {
+            return is_before(each) || is_behind_reading(each) || same_turn(each, slip())
                    || ((each.subject == Subject::turn || each.subject == Subject::mark)
                        && !recorded.contains(each));
         });
         FoundIndex const remaining(anew);
-        Found root = std::move(slip());
-        std::vector<Found> list;
+        PendingFinding root = std::move(slip());
+        std::vector<PendingFinding> list;
         for (std::size_t i = 0; i < found_.size(); ++i) {
             if (i == at_ || found_[i].dropped)
                 continue;
@@ -260,14 +276,14 @@ public:
     }
 
     // The board before the turn is another one than the record's: because of the slip before it.
-    void assume_earlier_turn(Found& found, std::size_t event) {
+    void assume_earlier_turn(PendingFinding& found, std::size_t event) {
         auto const recorded = event_of(found, view_.game);
         if (on_illegal_ == OnIllegal::repair || !result_.likely || !recorded
             || facts().events[event].before == view_.facts.events[*recorded].before)
             return;
-        auto const slip =
-            std::find_if(std::reverse_iterator(behind() - 1), found_.rend(), [](Found const& each) {
-                return each.finding.likely_turn || each.finding.id == DiagnosticId::turn_doubled;
+        auto const slip = std::find_if(
+            std::reverse_iterator(behind() - 1), found_.rend(), [](PendingFinding const& each) {
+                return each.finding.likely_turn || each.finding.id == DiagnosticId::turn_repeated;
             });
         auto const at = slip == found_.rend() ? std::nullopt : event_of(*slip, view_.game);
         if (!at)
@@ -279,11 +295,11 @@ public:
                        slip->finding.likely_turn};
     }
 
-    [[nodiscard]] Arguments turn_missing_values(Found const& found) const;
+    [[nodiscard]] Arguments rows_missing_values(PendingFinding const& found) const;
 
     // Where a game has a slip, a mark may be what was right.
     void doubt_marks() {
-        for (Found& each : found_)
+        for (PendingFinding& each : found_)
             if (each.subject == Subject::mark)
                 each.finding.fixes.clear();
     }
@@ -291,13 +307,14 @@ public:
     // What comes when the board is not known any more follows from the slip; so does what else is
     // said of the same turn, and the rest after a stop.
     void drop_consequences() {
-        Found& root = slip();
+        PendingFinding& root = slip();
         // the findings behind it are sorted, so those of its turn are the next ones
-        auto const end = result_.lost || stopped()
-                             ? found_.end()
-                             : std::find_if(behind(), found_.end(), [&](Found const& each) {
-                                   return each.finding.span.begin != root.finding.span.begin;
-                               });
+        auto const end =
+            result_.lost || stopped()
+                ? found_.end()
+                : std::find_if(behind(), found_.end(), [&](PendingFinding const& each) {
+                      return each.finding.span.begin != root.finding.span.begin;
+                  });
         for (auto each = behind(); each != end; ++each)
             if (follows(*each, root))
                 drop(*each, root);
@@ -306,43 +323,60 @@ public:
                 if (each->subject == Subject::result)
                     drop(*each, root);
     }
-    void drop(Found& found, Found& root) const {
+    void drop(PendingFinding& found, PendingFinding& root) const {
         if (found.dropped)
             return;
         found.dropped = true;
         if (!stopped())
             note(root, found);
     }
-    [[nodiscard]] bool follows(Found const& found, Found const& root) const {
+    [[nodiscard]] bool follows(PendingFinding const& found, PendingFinding const& root) const {
         return same_turn(found, root)
                || (result_.lost && (found.event || found.subject == Subject::result))
                || (stopped() && concerns_play(found));
     }
 
-    [[nodiscard]] std::vector<Found>::iterator behind() {
+    [[nodiscard]] std::vector<PendingFinding>::iterator behind() {
         return found_.begin() + static_cast<std::ptrdiff_t>(at_) + 1;
     }
-    static bool same_turn(Found const& found, Found const& root) {
+    static bool same_turn(PendingFinding const& found, PendingFinding const& root) {
         return found.event && found.finding.span == root.finding.span;
     }
     GameView const& view_;
     OnIllegal on_illegal_;
     SearchBudget& budget_;
     GameFindings result_;
-    std::vector<Found> found_; // of the game as it most likely was, as far as it is looked at
-    std::size_t at_ = 0;       // the one that is looked at
+    std::span<PendingFinding*> reading_; // lines that could not be read
+    std::vector<PendingFinding>
+        found_;          // of the game as it most likely was, as far as it is looked at
+    std::size_t at_ = 0; // the one that is looked at
     bool any_slip_ = false;
+    // Where the last finding begins that missing rows may have caused; -1: nowhere. Absent:
+    // unknown.
+    std::optional<std::int64_t> last_trouble_;
 };
 
-Arguments Sorter::turn_missing_values(Found const& found) const {
-    Event const& event = view_.game.events[*found.event];
-    return {{"player", player_name(view_.info, view_.game, event.side)},
-            {"opponent", player_name(view_.info, view_.game, opponent(event.side))}};
+// A row whose number jumps shows which rows are missing, both turns of each.
+Arguments Sorter::rows_missing_values(PendingFinding const& found) const {
+    Arguments values = turn_values(view_, view_.game.events[*found.event]);
+    auto const number = [&](std::string_view name) {
+        auto const& all = found.finding.values;
+        return std::get<std::int64_t>(std::ranges::find(all, name, &Argument::name)->value);
+    };
+    std::int64_t const first = number("previous") + 1;
+    std::int64_t const last = number("written") - 1;
+    if (first == last)
+        values.back().value =
+            Phrase("row {row}, a turn of each player, is missing", {{"row", first}});
+    else if (first < last)
+        values.back().value =
+            Phrase("rows {first} to {last} are missing", {{"first", first}, {"last", last}});
+    return values;
 }
 
 } // namespace
 
-std::optional<std::size_t> event_of(Found const& found, Game const& game) {
+std::optional<std::size_t> event_of(PendingFinding const& found, Game const& game) {
     auto const& events = game.events;
     Span const span = found.finding.span;
     if (found.event && *found.event < events.size() && events[*found.event].span == span)
@@ -353,7 +387,7 @@ std::optional<std::size_t> event_of(Found const& found, Game const& game) {
 }
 
 GameFindings find_in_game(GameView const& view,
-                          std::span<Found*> reading,
+                          std::span<PendingFinding*> reading,
                           OnIllegal on_illegal,
                           SearchBudget& budget) {
     return Sorter(view, on_illegal, budget).sort(reading);

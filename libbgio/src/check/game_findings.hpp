@@ -10,22 +10,22 @@
 
 namespace bgio {
 
-// What one game gave: each slip once, what only follows from it as its notes.
+// The findings of one game: each error once, its consequences as notes.
 struct GameFindings {
-    std::vector<Found> list;
+    std::vector<PendingFinding> list;
     // The game as it most likely was, where that differs: its result is the one to compare with.
     std::optional<LikelyGame> likely;
     std::optional<GameReplay> likely_facts;
-    // After some turn the board is not known: only the record's word tells how the game ended.
+    // From some turn on the board is unknown: only the recorded result shows how the game ended.
     bool lost = false;
 };
 
 // The event a finding is about, also in a game that was put right, where it may stand elsewhere.
-[[nodiscard]] std::optional<std::size_t> event_of(Found const& found, Game const& game);
+[[nodiscard]] std::optional<std::size_t> event_of(PendingFinding const& found, Game const& game);
 
 // `reading` is what the reader could not use in this game; what follows from it is noted there.
 [[nodiscard]] GameFindings find_in_game(GameView const& view,
-                                        std::span<Found*> reading,
+                                        std::span<PendingFinding*> reading,
                                         OnIllegal on_illegal,
                                         SearchBudget& budget);
 

@@ -8,11 +8,11 @@
 
 namespace bgio {
 
-// How the numbers of a match's games follow each other.
+// Checks the order of the game numbers in a match.
 class GameOrder {
 public:
     enum class Step : std::uint8_t {
-        next, // as it should be, or not to be told
+        next, // as expected, or not to be reported
         jump, // a number in between is nowhere in the match
         back, // it should have come earlier, or is there twice
     };

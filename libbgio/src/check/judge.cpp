@@ -14,19 +14,30 @@ std::size_t end_of_game(GameView const& view) {
     return view.facts.ended_at ? std::min(*view.facts.ended_at + 1, by_record) : by_record;
 }
 
-FoundList judge(GameView const& view) {
-    FoundList found;
+// Of the plays and the cube, of the order of turns, and of each check. No real game has a tenth.
+constexpr std::size_t most_in_game = 1000;
+
+PendingFindings judge(GameView const& view) {
+    PendingFindings found;
+    found.allow(most_in_game);
     judge_turns(view, found);
+    found.allow(most_in_game);
     std::size_t const end = end_of_game(view);
     for (std::uint32_t const i : view.facts.odd) {
-        if (i >= end)
-            break; // that anything happens there is told once
+        if (i >= end || (found.full() && found.left_out()))
+            break; // plays after the end are reported once
         judge_play(view, i, found);
         judge_marks(view, i, found);
         judge_cube(view, i, found);
     }
-    for (GameCheck const check : game_checks())
+    for (GameCheck const check : game_checks()) {
+        found.allow(most_in_game);
         check(view, found);
+    }
+    if (auto const place = found.left_out()) {
+        found.allow(1);
+        found.add(DiagnosticId::too_many_findings, *place, {{"limit", most_in_game}});
+    }
     sort_stably(found.list, [](auto const& each) { return each.finding.span.begin; });
     return found;
 }
@@ -46,7 +57,7 @@ Board const* board_shown(GameView const& view, std::size_t event) {
 void judge_unwritten(GameView const& view,
                      std::uint32_t event,
                      Move const& move,
-                     FoundList& found) {
+                     PendingFindings& found) {
     Event const& here = view.game.events[event];
     EventReplay const& facts = view.facts.events[event];
     if (!move.dice || facts.gave_up)
@@ -77,7 +88,7 @@ std::string points_of(std::uint32_t bits) {
 
 } // namespace
 
-void judge_play(GameView const& view, std::uint32_t event, FoundList& found) {
+void judge_play(GameView const& view, std::uint32_t event, PendingFindings& found) {
     Event const& here = view.game.events[event];
     EventReplay const& facts = view.facts.events[event];
     auto const* const move = std::get_if<Move>(&here.what);
@@ -89,7 +100,7 @@ void judge_play(GameView const& view, std::uint32_t event, FoundList& found) {
     if (move->play.state() == State::unknown || move->play.state() == State::illegal_dump)
         return judge_unwritten(view, event, *move, found);
     if (auto finding = play_finding(view.info, view.game, event, facts)) {
-        Found& play =
+        PendingFinding& play =
             found.add(finding->id, here.span, std::move(finding->values), Subject::play, event);
         play.finding.play_class = facts.verdict.play_class == PlayClass::impossible
                                       ? PlayClass::impossible
@@ -99,7 +110,7 @@ void judge_play(GameView const& view, std::uint32_t event, FoundList& found) {
     }
 }
 
-void judge_marks(GameView const& view, std::uint32_t event, FoundList& found) {
+void judge_marks(GameView const& view, std::uint32_t event, PendingFindings& found) {
     Event const& here = view.game.events[event];
     PlayVerdict const& verdict = view.facts.events[event].verdict;
     auto const* const move = std::get_if<Move>(&here.what);

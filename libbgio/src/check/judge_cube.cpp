@@ -36,25 +36,26 @@ Arguments values_of(GameView const& view, std::size_t event, CubeFault const& fa
 } // namespace
 
 // One action, one finding: the gravest fault, the others are notes of it.
-void judge_cube(GameView const& view, std::uint32_t event, FoundList& found) {
+void judge_cube(GameView const& view, std::uint32_t event, PendingFindings& found) {
     Event const& here = view.game.events[event];
     auto const& faults = view.facts.events[event].cube_verdict().faults;
-    Found* told = nullptr;
+    PendingFinding* reported = nullptr;
     for (CubeFault const& fault : faults) {
         auto const* const cube = std::get_if<CubeEvent>(&here.what);
-        // twice the value written before it, which was told when it was written
+        // twice the value written before it, which is reported already
         if (fault.id == DiagnosticId::wrong_cube_value && cube != nullptr) {
             auto const before = written_before(view.game, event);
             if (before && cube->written_value == 2 * *before)
                 continue;
         }
-        if (told != nullptr) {
-            told->finding.notes.push_back(
+        if (reported != nullptr) {
+            reported->finding.notes.push_back(
                 {fault.id, here.span, values_of(view, event, fault), {}, fault.severity});
             continue;
         }
-        told = &found.add(fault.id, here.span, values_of(view, event, fault), Subject::cube, event);
-        told->finding.severity = fault.severity;
+        reported =
+            &found.add(fault.id, here.span, values_of(view, event, fault), Subject::cube, event);
+        reported->finding.severity = fault.severity;
     }
 }
 

@@ -17,7 +17,7 @@ bool same_leg(WrittenLeg const& a, WrittenLeg const& b) {
 // Walks the turns of a game and remembers what the next one is compared with.
 class Turns {
 public:
-    Turns(GameView const& view, FoundList& found)
+    Turns(GameView const& view, PendingFindings& found)
         : view_(view), found_(found), end_(end_of_game(view)) {}
 
     void event(std::uint32_t i) {
@@ -25,9 +25,9 @@ public:
         auto const* const move = std::get_if<Move>(&event.what);
         if (move == nullptr && !std::holds_alternative<CubeEvent>(event.what))
             return;
-        bool const told = move != nullptr && order(i, event, *move);
+        bool const reported = move != nullptr && order(i, event, *move);
         if (event.row > 0 && i < end_)
-            number(i, event, move != nullptr, told);
+            number(i, event, move != nullptr, reported);
         // where the cube was touched the other's turn had begun
         doubled_since_ = move == nullptr;
         if (move != nullptr)
@@ -45,7 +45,7 @@ private:
             return false;
         bool const repeated = before && !doubled_since_ && same_move(move, move_at(*before));
         if (repeated)
-            add(DiagnosticId::turn_doubled, i, event);
+            add(DiagnosticId::turn_repeated, i, event);
         else if (out_of_turn && i < end_)
             add(DiagnosticId::turn_missing, i, event);
         else
@@ -54,19 +54,19 @@ private:
     }
 
     // A row with a wrong number is one slip: the next row's number shows where the count stands.
-    void number(std::uint32_t i, Event const& event, bool is_move, bool told) {
+    void number(std::uint32_t i, Event const& event, bool is_move, bool reported) {
         auto const before = last_[event.side];
         bool const twice = is_move && before && *before >= row_start_;
         if (event.row == written_ && !twice)
             return;
         std::int32_t const expected = row_ + 1;
         bool const slip = event.row != expected && next_row(i) == expected + 1;
-        if (event.row != expected && !told) {
-            Found& found = found_.add(DiagnosticId::row_number_jumps,
-                                      event.span,
-                                      {{"written", event.row}, {"previous", row_}},
-                                      Subject::turn,
-                                      i);
+        if (event.row != expected && !reported) {
+            PendingFinding& found = found_.add(DiagnosticId::row_number_jumps,
+                                               event.span,
+                                               {{"written", event.row}, {"previous", row_}},
+                                               Subject::turn,
+                                               i);
             if (slip)
                 view_.fixer.row_number(found, event.span, expected);
         }
@@ -92,12 +92,7 @@ private:
     }
 
     void add(DiagnosticId id, std::uint32_t i, Event const& event) {
-        found_.add(id,
-                   event.span,
-                   {{"player", player_name(view_.info, view_.game, event.side)},
-                    {"opponent", player_name(view_.info, view_.game, opponent(event.side))}},
-                   Subject::turn,
-                   i);
+        found_.add(id, event.span, turn_values(view_, event), Subject::turn, i);
     }
 
     [[nodiscard]] Move const& move_at(std::uint32_t i) const {
@@ -105,8 +100,8 @@ private:
     }
 
     GameView const& view_;
-    FoundList& found_;
-    std::size_t end_; // of the game: behind it only a turn that is there twice is told by itself
+    PendingFindings& found_;
+    std::size_t end_; // of the game: after it only a repeated turn is reported
     BySide<std::optional<std::uint32_t>> last_; // the last move of each side
     bool doubled_since_ = false;                // since the last move
     std::int32_t row_ = 0;                      // the row being read, as it should be numbered
@@ -121,7 +116,14 @@ bool same_move(Move const& a, Move const& b) {
            && std::ranges::equal(a.play.legs(), b.play.legs(), same_leg) && !a.play.legs().empty();
 }
 
-void judge_turns(GameView const& view, FoundList& found) {
+Arguments turn_values(GameView const& view, Event const& event) {
+    std::string const other = player_name(view.info, view.game, opponent(event.side));
+    return {{"player", player_name(view.info, view.game, event.side)},
+            {"opponent", other},
+            {"missing", Phrase("a turn of {opponent} is missing", {{"opponent", other}})}};
+}
+
+void judge_turns(GameView const& view, PendingFindings& found) {
     Turns turns(view, found);
     for (std::uint32_t i = 0; i < view.game.events.size(); ++i)
         turns.event(i);

@@ -20,7 +20,7 @@ constexpr int most_turns_searched = 160;
 
 // What an explanation costs: the fewest slips, then the nearest plays.
 constexpr int slip_cost = 100;
-constexpr int as_written_cost = 45; // an illegal play that was accepted
+constexpr int as_written_cost = 80; // an illegal play that was accepted
 constexpr int impossible_cost = 80;
 // What a turn more is worth that is explained: a wrong board is noticed after some turns.
 constexpr int turn_worth = 8;
@@ -120,7 +120,7 @@ private:
     // The next illegal play of a track may have been another, or is what it is.
     void branch(Track const& track) {
         Track at = track;
-        at.replayer.go_on_in(at.moment);
+        at.replayer.continue_in(at.moment);
         for (std::size_t i = track.from; i < track.stop; ++i)
             step(at, i, game_.events[i], true);
         at.cost = track.cost_at_stop;
@@ -134,7 +134,7 @@ private:
     }
 
     void follow_written(Track track, std::size_t event) {
-        track.replayer.go_on_in(track.moment);
+        track.replayer.continue_in(track.moment);
         EventReplay const facts = step(track, event, game_.events[event], true);
         track.cost += slip_cost
                       + (facts.verdict.play_class == PlayClass::impossible ? impossible_cost
@@ -144,7 +144,7 @@ private:
     }
 
     void follow(Track track, Candidate const& candidate) {
-        track.replayer.go_on_in(track.moment);
+        track.replayer.continue_in(track.moment);
         track.cost += slip_cost + candidate.distance;
         std::size_t i = candidate.from;
         for (Event const& event : candidate.instead) {
@@ -158,7 +158,7 @@ private:
     // To the next illegal play, or to the end.
     void run(Track track) {
         Track now = track;
-        now.replayer.go_on_in(now.moment);
+        now.replayer.continue_in(now.moment);
         std::size_t i = now.from;
         bool illegal = false;
         for (; i < end_ && now.cost < best_cost() && budget_.events > 0; ++i) {
@@ -247,7 +247,7 @@ std::optional<Phrase> slip_of(Game const& game, std::size_t event, Candidate con
         return PhraseText("the two columns of the row are swapped");
     case LikelyGame::Change::exchanged_dice:
         return PhraseText("the rolls of the row are swapped");
-    case LikelyGame::Change::doubled:
+    case LikelyGame::Change::repeated:
         break;
     }
     return std::nullopt;
@@ -282,7 +282,7 @@ std::optional<LikelyGame> find_likely_play(Game const& game,
                       explainer.rest_is_legal(),
                       explainer.explained(),
                       game.events[best->from].span.begin};
-    if (likely.change != LikelyGame::Change::doubled)
+    if (likely.change != LikelyGame::Change::repeated)
         likely.turn = std::get<Move>(likely.game.events[event].what);
     if (likely.change == LikelyGame::Change::play) {
         likely.turn->play =
@@ -292,10 +292,10 @@ std::optional<LikelyGame> find_likely_play(Game const& game,
     return likely;
 }
 
-Game without_doubled_turn(Game const& game, std::size_t event) {
-    Candidate const left_out{LikelyGame::Change::doubled,
+Game without_repeated_turn(Game const& game, std::size_t event) {
+    Candidate const left_out{LikelyGame::Change::repeated,
                              event,
-                             std::max<std::size_t>(doubled_events(game, event), 1),
+                             std::max<std::size_t>(repeated_events(game, event), 1),
                              {},
                              0};
     return changed(game, left_out);

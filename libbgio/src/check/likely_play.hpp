@@ -14,7 +14,7 @@ struct LikelyGame {
         dice,           // the play as written, one die read wrongly
         exchanged,      // the two cells of a row exchanged
         exchanged_dice, // only their rolls
-        doubled,        // the turn is there twice
+        repeated,       // the turn is there twice
     };
     Game game;
     Change change = Change::play;
@@ -41,6 +41,6 @@ struct SearchBudget {
                                                          SearchBudget& budget);
 
 // The game without a turn that is there twice, and without its neighbour if that is too.
-[[nodiscard]] Game without_doubled_turn(Game const& game, std::size_t event);
+[[nodiscard]] Game without_repeated_turn(Game const& game, std::size_t event);
 
 } // namespace bgio

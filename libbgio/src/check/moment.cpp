@@ -31,13 +31,13 @@ Phrase ruling(Game const& game, std::size_t play, PlayClass kind) {
             continue;
         if (std::holds_alternative<Move>(event.what))
             return stood ? PhraseText("illegal; the opponent rolled, so it stands (S20)")
-                         : PhraseText("impossible as recorded; the opponent rolled, so what was "
-                                      "played stands (S20)");
+                         : PhraseText("impossible as recorded; the opponent rolled, so the actual "
+                                      "play stands (S20)");
         if (auto const* const cube = std::get_if<CubeEvent>(&event.what);
             cube != nullptr && cube->action == CubeAction::offer)
             return stood ? PhraseText("illegal; the opponent doubled, so it stands (S20)")
-                         : PhraseText("impossible as recorded; the opponent doubled, so what was "
-                                      "played stands (S20)");
+                         : PhraseText("impossible as recorded; the opponent doubled, so the actual "
+                                      "play stands (S20)");
     }
     return PhraseText(
         "illegal; not yet accepted: the opponent has neither rolled nor doubled (T4.8)");
@@ -57,7 +57,7 @@ Position position_set_up(GameView const& view, std::size_t event) {
 
 } // namespace
 
-void describe_moment(Found& found,
+void describe_moment(PendingFinding& found,
                      GameView const& view,
                      GameView const& judged,
                      EventNumbers const& numbers) {
@@ -98,7 +98,7 @@ void describe_moment(Found& found,
         finding.legal_plays.push_back(each.play);
 }
 
-void add_likely_fix(Found& found,
+void add_likely_fix(PendingFinding& found,
                     GameFindings const& findings,
                     MatchInfo const& info,
                     Fixer const& fixer,

@@ -18,13 +18,13 @@ struct EventNumbers {
 
 // The moment of a finding: who was to do what in which position, and what could have been played.
 // `view` is the game as recorded; the board is that of the game it was judged in.
-void describe_moment(Found& found,
+void describe_moment(PendingFinding& found,
                      GameView const& view,
                      GameView const& judged,
                      EventNumbers const& numbers);
 
 // The likely turn in the place of the recorded one, where nothing else has to change with it.
-void add_likely_fix(Found& found,
+void add_likely_fix(PendingFinding& found,
                     GameFindings const& findings,
                     MatchInfo const& info,
                     Fixer const& fixer,

@@ -20,21 +20,21 @@ bool one_digit_apart(int a, int b) {
     return a % 10 == b % 10 || a / 10 == b / 10 || a / 10 == b || b / 10 == a;
 }
 
-Way mirrored(Way way) { return {mirrored(way.from), mirrored(way.to)}; }
+Displacement mirrored(Displacement way) { return {mirrored(way.from), mirrored(way.to)}; }
 
 // The bar is 25 and off is 0; some write them the other way round.
-bool names_bar_and_off_wrongly(Way written, Way played) {
+bool names_bar_and_off_wrongly(Displacement written, Displacement played) {
     return (written.to == played.to && written.from == 0 && played.from == 25)
            || (written.from == played.from && written.to == 25 && played.to == 0);
 }
 
-bool is_one_digit_slip(Way written, Way played) {
+bool is_one_digit_slip(Displacement written, Displacement played) {
     return (written.from == played.from && one_digit_apart(written.to, played.to))
            || (written.to == played.to && one_digit_apart(written.from, played.from));
 }
 
 // Removes what both have.
-void remove_common(Ways& a, Ways& b) {
+void remove_common(Displacements& a, Displacements& b) {
     for (std::size_t i = 0; i < a.all().size();) {
         auto const same = std::ranges::find(b.all(), a.all()[i]);
         if (same == b.all().end()) {
@@ -48,11 +48,11 @@ void remove_common(Ways& a, Ways& b) {
 
 // Whether the ways can be paired so that each pair is related.
 template <class Related>
-bool all_pairs(Ways written, Ways meant, Related related) {
+bool all_pairs(Displacements written, Displacements meant, Related related) {
     while (!written.all().empty()) {
-        Way const way = written.all().front();
-        auto const other =
-            std::ranges::find_if(meant.all(), [&](Way each) { return related(way, each); });
+        Displacement const way = written.all().front();
+        auto const other = std::ranges::find_if(
+            meant.all(), [&](Displacement each) { return related(way, each); });
         if (other == meant.all().end())
             return false;
         meant.remove(static_cast<std::size_t>(other - meant.all().begin()));
@@ -61,7 +61,7 @@ bool all_pairs(Ways written, Ways meant, Related related) {
     return meant.all().empty();
 }
 
-std::optional<Phrase> slip_between(Ways written, Ways meant) {
+std::optional<Phrase> slip_between(Displacements written, Displacements meant) {
     remove_common(written, meant);
     if (written.all().empty())
         return meant.all().size() == 1 ? std::optional<Phrase>(PhraseText("one step is missing"))
@@ -71,9 +71,11 @@ std::optional<Phrase> slip_between(Ways written, Ways meant) {
                                          : std::nullopt;
     if (all_pairs(written, meant, names_bar_and_off_wrongly))
         return PhraseText("the bar is 25 and off is 0");
-    if (all_pairs(written, meant, [](Way a, Way b) { return mirrored(a) == b; }))
+    if (all_pairs(written, meant, [](Displacement a, Displacement b) { return mirrored(a) == b; }))
         return PhraseText("the points are numbered from the other side");
-    if (all_pairs(written, meant, [](Way a, Way b) { return Way{a.to, a.from} == b; }))
+    if (all_pairs(written, meant, [](Displacement a, Displacement b) {
+            return Displacement{a.to, a.from} == b;
+        }))
         return PhraseText("the two points are swapped");
     if (written.all().size() == 1 && all_pairs(written, meant, is_one_digit_slip))
         return PhraseText("one digit differs");
@@ -82,7 +84,7 @@ std::optional<Phrase> slip_between(Ways written, Ways meant) {
 
 } // namespace
 
-Ways::Ways(WrittenPlay const& play) {
+Displacements::Displacements(WrittenPlay const& play) {
     for (WrittenLeg const& leg : play.legs())
         for (int time = 0; time < leg.times; ++time) {
             int from = leg.from.value();
@@ -93,7 +95,7 @@ Ways::Ways(WrittenPlay const& play) {
         }
 }
 
-void Ways::join() {
+void Displacements::join() {
     for (std::size_t i = 0; i < size_; ++i)
         for (std::size_t next = 0; next < size_; ++next)
             if (next != i && list_[i].to == list_[next].from && list_[i].to != 0) {
@@ -107,10 +109,10 @@ void Ways::join() {
 std::optional<Phrase> slip_between(WrittenPlay const& written, WrittenPlay const& meant) {
     if (written.state() != WrittenPlay::State::written)
         return std::nullopt;
-    Ways const steps(written), meant_steps(meant);
+    Displacements const steps(written), meant_steps(meant);
     if (auto const slip = slip_between(steps, meant_steps))
         return slip;
-    Ways ways = steps, meant_ways = meant_steps;
+    Displacements ways = steps, meant_ways = meant_steps;
     ways.join();
     meant_ways.join();
     return slip_between(ways, meant_ways);
@@ -129,7 +131,7 @@ PlayDistance::PlayDistance(Board const& before,
     joined_.join();
 }
 
-int PlayDistance::between(Way written, Way played) {
+int PlayDistance::between(Displacement written, Displacement played) {
     if (written.from == played.from && written.to == played.to)
         return 0;
     if (names_bar_and_off_wrongly(written, played))
@@ -137,21 +139,22 @@ int PlayDistance::between(Way written, Way played) {
     if (written == mirrored(played))
         return 3;
     if (written.from == played.from)
-        return one_digit_apart(written.to, played.to) ? 4 : 5;
+        return one_digit_apart(written.to, played.to) ? 4 : 6;
     if (written.to == played.to)
-        return one_digit_apart(written.from, played.from) ? 4 : 5;
+        return one_digit_apart(written.from, played.from) ? 4 : 6;
     if (written.from == played.to && written.to == played.from)
         return 4;
     if (std::abs(written.from - written.to) == played.from - played.to)
-        return 6;
+        return 8;
     return other_leg;
 }
 
 // Pairs the nearest first; what is left over is missing or too much.
-int PlayDistance::between(std::span<Way const> written, std::span<Way const> played) {
+int PlayDistance::between(std::span<Displacement const> written,
+                          std::span<Displacement const> played) {
     std::uint32_t written_used = 0, played_used = 0;
     int sum = 0;
-    for (int at_most : {0, 2, 3, 4, 5, 6, other_leg})
+    for (int at_most : {0, 2, 3, 4, 6, 8, other_leg})
         for (std::size_t i = 0; i < written.size(); ++i)
             for (std::size_t j = 0; j < played.size(); ++j) {
                 if ((written_used >> i & 1U) != 0 || (played_used >> j & 1U) != 0)
@@ -172,7 +175,7 @@ int PlayDistance::to(LegalPlays::Entry const& play) const {
     int distance = 0;
     std::uint32_t hits = 0;
     Board now = before_;
-    Ways steps;
+    Displacements steps;
     for (CheckerMove const move : play.play) {
         int const on_bar = now.on_bar(opponent(side_));
         now.step(side_, move.from, move.to);
@@ -180,35 +183,16 @@ int PlayDistance::to(LegalPlays::Entry const& play) const {
         steps.push({move.from.value(), move.to.value()});
     }
     if (written_) {
-        Ways joined = steps;
+        Displacements joined = steps;
         joined.join();
         int const as_ways = between(joined_.all(), joined.all());
         distance = 2
                    * std::min(between(steps_.all(), steps.all()),
                               as_ways == 0 ? 0 : as_ways + joined_slip);
         if (marks_hits_)
-            distance += 4 * std::popcount(hits ^ marks_);
+            distance += 8 * std::popcount(hits ^ marks_);
     }
-    return std::min(distance, most_distance) + badness(play.board);
-}
-
-// From 0 to some 20.
-int PlayDistance::badness(Board const& after) const {
-    Side const other = opponent(side_);
-    int good = 4 * (after.borne_off(side_) - before_.borne_off(side_))
-               + 3 * (after.on_bar(other) - before_.on_bar(other));
-    int const rear = 25 - after.rearmost(other).value(); // where their last checker is, for us
-    for (int p = 1; p <= 24; ++p) {
-        Point const point = *Point::make(p);
-        int const count = after.count(side_, point);
-        if (count >= 2)
-            good += p <= 7 ? 2 : 1;
-        if (count == 1 && p > rear && p < 24)
-            good -= 2;
-        if (count > 4)
-            good -= count - 4;
-    }
-    return std::clamp(14 - good, 0, 28);
+    return std::min(distance, most_distance);
 }
 
 } // namespace bgio

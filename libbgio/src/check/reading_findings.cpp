@@ -13,7 +13,7 @@ constexpr std::size_t most_notes_of_a_line = 100; // of one line that is not und
 
 } // namespace
 
-void ReadingFindings::add(Found found) {
+void ReadingFindings::add(PendingFinding found) {
     if (list_.empty() || !is_rest_of(list_.back(), found))
         list_.push_back(std::move(found));
     else if (auto& notes = list_.back().finding.notes; notes.size() < most_notes_of_a_line)
@@ -21,14 +21,14 @@ void ReadingFindings::add(Found found) {
 }
 
 // A reader that stumbles twice over the same line stumbled over one thing.
-bool ReadingFindings::is_rest_of(Found const& earlier, Found const& later) {
+bool ReadingFindings::is_rest_of(PendingFinding const& earlier, PendingFinding const& later) {
     return earlier.finding.id == DiagnosticId::unreadable_line
            && later.finding.id == DiagnosticId::unreadable_line
            && later.finding.span.begin >= earlier.finding.span.begin
            && later.finding.span.begin <= end_of_line(earlier.finding.span.end);
 }
 
-// A line may be the whole file, and every word of it unreadable: it is searched once.
+// One line may be the whole file with every word unreadable: it is searched once.
 Offset ReadingFindings::end_of_line(Offset place) {
     if (place < line_.begin || place > line_.end) {
         std::size_t const end = source_.text().find_first_of("\r\n", place);
@@ -37,8 +37,8 @@ Offset ReadingFindings::end_of_line(Offset place) {
     return line_.end;
 }
 
-std::vector<Found*> ReadingFindings::of_game(Game const& game) {
-    std::vector<Found*> found;
+std::vector<PendingFinding*> ReadingFindings::of_game(Game const& game) {
+    std::vector<PendingFinding*> found;
     for (; next_ < list_.size(); ++next_)
         if (list_[next_].finding.span.begin >= game.span.begin)
             found.push_back(&list_[next_]);
@@ -47,7 +47,7 @@ std::vector<Found*> ReadingFindings::of_game(Game const& game) {
 
 // From the end: a file may have as many matches as findings.
 bool ReadingFindings::error_behind(Offset place) const {
-    for (Found const& found : std::views::reverse(list_)) {
+    for (PendingFinding const& found : std::views::reverse(list_)) {
         if (found.finding.span.begin < place)
             return false;
         if (found.finding.severity == Severity::error)

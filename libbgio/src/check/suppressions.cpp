@@ -26,8 +26,8 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
-// What stands behind "bgcheck: ignore"; absent: the line says something else.
-std::optional<std::string_view> words_of(std::string_view line) {
+// The text after "bgcheck: ignore"; absent: the line is not a suppression.
+std::optional<std::string_view> choices_of(std::string_view line) {
     for (std::string_view const word : {"bgcheck:", "ignore"}) {
         line = trimmed(line);
         if (!line.starts_with(word))
@@ -45,7 +45,7 @@ std::vector<std::string_view> requests(std::string_view comment) {
     while (!comment.empty()) {
         std::string_view const line = comment.substr(0, comment.find('\n'));
         comment.remove_prefix(std::min(line.size() + 1, comment.size()));
-        if (words_of(line))
+        if (choices_of(line))
             lines.push_back(trimmed(line));
     }
     return lines;
@@ -97,7 +97,7 @@ private:
 } // namespace
 
 void Suppressions::add(std::string_view request, Span span, Suppression scope) {
-    std::string_view const rest = words_of(request).value_or("");
+    std::string_view const rest = choices_of(request).value_or("");
     scope.span = span;
     scope.text = request;
     bool any = false;
@@ -122,8 +122,8 @@ void Suppressions::add(std::string_view request, Span span, Suppression scope) {
         list_.push_back(std::move(scope));
 }
 
-// Asked before a finding is kept: what nobody wants to be told shall not fill the limit.
-bool Suppressions::quiet_in_file(DiagnosticId id) {
+// Checked before a finding is kept: suppressed findings must not count towards the limit.
+bool Suppressions::is_suppressed_in_file(DiagnosticId id) {
     if (file_codes_.empty())
         return false;
     bool quiet = false;
@@ -137,7 +137,7 @@ bool Suppressions::quiet_in_file(DiagnosticId id) {
 }
 
 void Suppressions::add_bad(std::string_view word, Span span) {
-    FoundList one;
+    PendingFindings one;
     one.add(DiagnosticId::bad_suppression, span, {{"word", word}});
     bad_.push_back(std::move(one.list.front()));
 }
@@ -208,7 +208,7 @@ std::vector<Suppressions::Scope> Suppressions::scopes_of(Suppression const& supp
 }
 
 // All that would keep it quiet: by its code and the beginnings of it.
-std::vector<Suppressions::Scope> Suppressions::scopes_of(Found const& found,
+std::vector<Suppressions::Scope> Suppressions::scopes_of(PendingFinding const& found,
                                                          std::map<Offset, Offset> const& turns) {
     std::vector<Scope> scopes;
     Offset const place = found.finding.span.begin;
@@ -225,7 +225,7 @@ std::vector<Suppressions::Scope> Suppressions::scopes_of(Found const& found,
     return scopes;
 }
 
-void Suppressions::apply(std::vector<Found>& found) {
+void Suppressions::apply(std::vector<PendingFinding>& found) {
     for (auto const& [request, span] : std::exchange(waiting_, {}))
         add_for_game(request, span, no_match, 1); // no game follows
     if (!list_.empty()) {
@@ -240,7 +240,7 @@ void Suppressions::apply(std::vector<Found>& found) {
         std::set<Scope> used;
         for (std::string const& code : used_file_codes_)
             used.insert({Kind::file, 0, 0, code});
-        std::erase_if(found, [&](Found const& each) {
+        std::erase_if(found, [&](PendingFinding const& each) {
             bool suppressed = false;
             for (Scope const& scope : scopes_of(each, turns))
                 if (asked.contains(scope)) {
@@ -253,12 +253,12 @@ void Suppressions::apply(std::vector<Found>& found) {
             suppression.used = std::ranges::any_of(
                 scopes_of(suppression), [&](Scope const& scope) { return used.contains(scope); });
     }
-    FoundList idle;
+    PendingFindings idle;
     for (Suppression const& suppression : list_)
         if (!suppression.used)
             idle.add(
-                DiagnosticId::idle_suppression, suppression.span, {{"text", suppression.text}});
-    for (std::vector<Found>* const each : {&idle.list, &bad_})
+                DiagnosticId::unused_suppression, suppression.span, {{"text", suppression.text}});
+    for (std::vector<PendingFinding>* const each : {&idle.list, &bad_})
         std::ranges::move(*each, std::back_inserter(found));
 }
 

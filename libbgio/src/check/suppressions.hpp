@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "check/found.hpp"
+#include "check/pending_finding.hpp"
 
 #include <bgio/match.hpp>
 #include <cstdint>
@@ -14,9 +14,9 @@
 
 namespace bgio {
 
-// "bgcheck: ignore BG301 -- reason" in a file's comments: what its keeper knows and does not want
-// to be told. In the header it holds for the file, before a game's first row for the game,
-// otherwise for the next row, or for the turn that the file attaches the comment to.
+// "bgcheck: ignore BG301 -- reason" in a file's comments: findings that are not reported. In the
+// header it applies to the file, before a game's first row to the game, otherwise to the next row,
+// or to the turn that the file attaches the comment to.
 class Suppressions {
 public:
     explicit Suppressions(Source const& source) : source_(source) {}
@@ -24,10 +24,10 @@ public:
     void read_header(MatchInfo const& info);
     void read_game(Game const& game, std::size_t match, std::size_t number);
 
-    // The header of a match so far asks for it.
-    [[nodiscard]] bool quiet_in_file(DiagnosticId id);
-    // Takes out what is not to be told; a suppression that is of no use is told instead.
-    void apply(std::vector<Found>& found);
+    // The headers read so far suppress it.
+    [[nodiscard]] bool is_suppressed_in_file(DiagnosticId id);
+    // Removes suppressed findings and reports unused suppressions.
+    void apply(std::vector<PendingFinding>& found);
 
 private:
     struct Suppression {
@@ -48,14 +48,14 @@ private:
     enum class Kind : std::uint8_t { file, game, turn };
     using Scope = std::tuple<Kind, std::size_t, std::size_t, std::string>; // match, game; begin
     [[nodiscard]] static std::vector<Scope> scopes_of(Suppression const& suppression);
-    [[nodiscard]] static std::vector<Scope> scopes_of(Found const& found,
+    [[nodiscard]] static std::vector<Scope> scopes_of(PendingFinding const& found,
                                                       std::map<Offset, Offset> const& turns);
 
     Source const& source_;
     std::vector<Suppression> list_;
     std::set<std::string, std::less<>> file_codes_;      // of those that hold for the file
-    std::set<std::string, std::less<>> used_file_codes_; // kept something quiet already
-    std::vector<Found> bad_;
+    std::set<std::string, std::less<>> used_file_codes_; // suppressed a finding already
+    std::vector<PendingFinding> bad_;
     std::size_t header_read_ = 0; // so far
     std::vector<std::pair<std::string, Span>>
         waiting_; // behind a game's last row: for the next game

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "check/fixes.hpp"
-#include "check/found.hpp"
+#include "check/pending_finding.hpp"
 
 #include <bgio/replay.hpp>
 #include <optional>
@@ -20,7 +20,7 @@ struct GameView {
     Fixer const& fixer;
     bool marks_hits = false; // the match marks its hits
 };
-using GameCheck = void (*)(GameView const& view, FoundList& found);
+using GameCheck = void (*)(GameView const& view, PendingFindings& found);
 
 // A cube that is set up on the starting board and cannot be there (T5.2), by the index of the
 // event.
@@ -67,7 +67,7 @@ struct MatchView {
     Fixer const& fixer;
     bool broken_end = false; // the last game, or what is behind it, could not be read as a whole
 };
-using MatchCheck = void (*)(MatchView const& view, FoundList& found);
+using MatchCheck = void (*)(MatchView const& view, PendingFindings& found);
 
 // The tables of checks, made from the catalogue.
 [[nodiscard]] std::span<GameCheck const> game_checks();

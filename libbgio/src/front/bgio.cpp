@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bgio/bgio.hpp>
 #include <cerrno>
+#include <filesystem>
 #include <fstream>
 #include <system_error>
 #include <utility>
@@ -46,6 +47,14 @@ MatchFile read_source(Source const& source, RuleOverrides const& rules) {
 FileFindings check_source(Source const& source, CheckOptions const& options) {
     Result<Format const*> const format = detect_format(source);
     return format ? check(source, **format, options) : unreadable_file(source, format.error());
+}
+
+// std::expected::transform is not in g++ 12.
+template <class Use>
+auto then(IoResult<Source> source, Use const& use) -> IoResult<decltype(use(*source))> {
+    if (!source)
+        return std::unexpected(std::move(source.error()));
+    return use(*source);
 }
 
 std::string writable_formats() {
@@ -96,14 +105,16 @@ Format const* format_by_extension(std::string_view path) {
     return found == all.end() ? nullptr : *found;
 }
 
-Result<std::vector<Diagnostic>> save(Result<WrittenFile> written, std::string const& path) {
+IoResult<Result<std::vector<Diagnostic>>> save(Result<WrittenFile> written,
+                                               std::string const& path) {
     if (!written)
-        return std::unexpected(written.error());
-    std::ofstream out(path, std::ios::binary | std::ios::trunc);
+        return Result<std::vector<Diagnostic>>(std::unexpected(written.error()));
+    std::ofstream out(std::filesystem::path(path), std::ios::binary | std::ios::trunc);
     out << written->text;
     out.close();
     if (!out)
-        throw IoError(fmt::format("{}: {}", path, std::generic_category().message(errno)));
+        return std::unexpected(
+            IoError(fmt::format("{}: {}", path, std::generic_category().message(errno))));
     return std::move(written->losses);
 }
 
@@ -148,20 +159,26 @@ Match ReplayedMatch::claimed() const {
     return match;
 }
 
-MatchFile read_file(std::string const& path, RuleOverrides const& rules) {
-    return read_source(Source::from_file(path), rules);
+IoResult<MatchFile> try_read_file(std::string const& path, RuleOverrides const& rules) {
+    return then(Source::try_from_file(path),
+                [&](Source const& source) { return read_source(source, rules); });
 }
 
-MatchFile read_bytes(std::string name, std::string bytes, RuleOverrides const& rules) {
-    return read_source(Source::from_bytes(std::move(name), std::move(bytes)), rules);
+IoResult<MatchFile>
+try_read_bytes(std::string name, std::string bytes, RuleOverrides const& rules) {
+    return then(Source::try_from_bytes(std::move(name), std::move(bytes)),
+                [&](Source const& source) { return read_source(source, rules); });
 }
 
-FileFindings check_file(std::string const& path, CheckOptions const& options) {
-    return check_source(Source::from_file(path), options);
+IoResult<FileFindings> try_check_file(std::string const& path, CheckOptions const& options) {
+    return then(Source::try_from_file(path),
+                [&](Source const& source) { return check_source(source, options); });
 }
 
-FileFindings check_bytes(std::string name, std::string bytes, CheckOptions const& options) {
-    return check_source(Source::from_bytes(std::move(name), std::move(bytes)), options);
+IoResult<FileFindings>
+try_check_bytes(std::string name, std::string bytes, CheckOptions const& options) {
+    return then(Source::try_from_bytes(std::move(name), std::move(bytes)),
+                [&](Source const& source) { return check_source(source, options); });
 }
 
 Result<WrittenFile> write_match(Match const& match, std::string_view format) {
@@ -175,14 +192,16 @@ Result<WrittenFile> write_matches(MatchFile const& file, std::string_view format
         find_format(format), format, [&](ReplaySink& sink) { feed_file(file, sink); });
 }
 
-Result<std::vector<Diagnostic>> write_file(MatchFile const& file, std::string const& path) {
+IoResult<Result<std::vector<Diagnostic>>> try_write_file(MatchFile const& file,
+                                                         std::string const& path) {
     return save(write_with(format_by_extension(path),
                            extension_of(path),
                            [&](ReplaySink& sink) { feed_file(file, sink); }),
                 path);
 }
 
-Result<std::vector<Diagnostic>> write_file(Match const& match, std::string const& path) {
+IoResult<Result<std::vector<Diagnostic>>> try_write_file(Match const& match,
+                                                         std::string const& path) {
     return save(write_with(format_by_extension(path),
                            extension_of(path),
                            [&](ReplaySink& sink) { replay_matches({&match, 1}, {}, sink); }),

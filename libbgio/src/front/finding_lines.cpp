@@ -170,7 +170,7 @@ Arguments read_values(Fields const& from) {
     return list;
 }
 
-[[nodiscard]] Place read_place(Fields const& from) {
+[[nodiscard]] SourceRange read_place(Fields const& from) {
     using Number = std::uint32_t;
     return {{from.number<Number>("line"), from.number<Number>("column")},
             {from.number<Number>("end_line"), from.number<Number>("end_column")}};

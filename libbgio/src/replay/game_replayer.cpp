@@ -12,6 +12,8 @@ namespace bgio {
 
 namespace {
 
+constinit CubeVerdict const no_cube_verdict{};
+
 // A roll that ends the game, where a blank means that the roller gave up; none when the cube was
 // touched after the last roll. What stands behind the result is not of the game.
 std::optional<std::size_t> last_roll(Game const& game) {
@@ -48,8 +50,7 @@ bool can_finish(Board const& board, Side side, Dice dice, RuleSet const& rules) 
 } // namespace
 
 CubeVerdict const& EventReplay::cube_verdict() const {
-    static CubeVerdict const none;
-    return cube_verdict_ ? *cube_verdict_ : none;
+    return cube_verdict_ ? *cube_verdict_ : no_cube_verdict;
 }
 
 void EventReplay::set_cube_verdict(CubeVerdict judged) {
@@ -78,11 +79,11 @@ GameReplayer::GameReplayer(Game const& game, GameReplay& into)
 
 void GameReplayer::event(std::size_t i, Event const& event, EventReplay& facts) {
     at_ = i;
-    std::visit([&](auto const& what) { happen(event.side, what, facts); }, event.what);
+    std::visit([&](auto const& what) { apply(event.side, what, facts); }, event.what);
     now_->end = facts.verdict.after;
 }
 
-void GameReplayer::happen(Side side, Move const& move, EventReplay& facts) {
+void GameReplayer::apply(Side side, Move const& move, EventReplay& facts) {
     if (now_->cube.open()) {
         facts.set_cube_verdict(roll_with_offer_open(now_->cube, side));
         now_->cube = facts.cube = facts.cube_verdict().after;
@@ -127,7 +128,7 @@ bool GameReplayer::unplayed(Move const& move) const {
     return breaks_off(*game_, at_) || (state != State::unknown && doubles_instead(*game_, at_));
 }
 
-void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) {
+void GameReplayer::apply(Side side, CubeEvent const& cube, EventReplay& facts) {
     // Who has just moved and doubles is out of turn; who has rolled and not moved is late.
     bool const offers = cube.action == CubeAction::offer && !now_->cube.open();
     bool const late = offers && last_mover_ == side && !moved_;
@@ -146,14 +147,14 @@ void GameReplayer::happen(Side side, CubeEvent const& cube, EventReplay& facts) 
     }
 }
 
-void GameReplayer::happen(Side side, Resignation const& resignation, EventReplay&) {
+void GameReplayer::apply(Side side, Resignation const& resignation, EventReplay&) {
     if (now_->winner)
         return;
     take_beaver_by_points(side);
     end(Ending::resigned, opponent(side), resignation.kind ? *resignation.kind : kind_by_points());
 }
 
-void GameReplayer::happen(Side, SetPosition const& set, EventReplay& facts) {
+void GameReplayer::apply(Side, SetPosition const& set, EventReplay& facts) {
     if (set.counts)
         if (auto board = Board::make(*set.counts, *now_->rules.variant))
             facts.verdict.after = *board;
@@ -178,7 +179,7 @@ void GameReplayer::count_illegal_off(Side side, Move const& move, EventReplay co
         || move.play.state() != WrittenPlay::State::written)
         return;
     int const off = facts.verdict.after.borne_off(side) - facts.before.borne_off(side);
-    int const lawful = lawfully_borne_off(facts.before, side, *move.dice, move.play, now_->rules);
+    int const lawful = legally_borne_off(facts.before, side, *move.dice, move.play, now_->rules);
     illegal_off_[side] += std::max(off - lawful, 0);
 }
 
@@ -218,7 +219,7 @@ play_finding(MatchInfo const& info, Game const& game, std::size_t at, EventRepla
     PlayVerdict const& verdict = facts.verdict;
     if (move == nullptr || verdict.fault == PlayFault::none || facts.unplayed)
         return std::nullopt;
-    // Bearing off too early is told by the checker that is not home yet.
+    // Bearing off too early is reported at the checker that is not home yet.
     bool const too_early = verdict.fault == PlayFault::borne_off_too_early;
     Diagnostic found(diagnostic_of(verdict.fault),
                      event.span,

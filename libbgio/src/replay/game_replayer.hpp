@@ -6,25 +6,25 @@
 
 namespace bgio {
 
-// Replays a game event by event. A copy goes on from the same moment in another GameReplay, so that
-// one can ask how a game would have gone on.
+// Replays a game event by event. A copy continues from the same event in another GameReplay, to try
+// how the game would have continued.
 class GameReplayer {
 public:
     GameReplayer(Game const& game, GameReplay& into);
 
     // Goes on in a copy of the GameReplay it worked on; its events are not looked at.
-    void go_on_in(GameReplay& copy) { now_ = &copy; }
+    void continue_in(GameReplay& copy) { now_ = &copy; }
     // The i-th event of the game, or another in its place; `facts` starts from now.
     void event(std::size_t i, Event const& event, EventReplay& facts);
     void finish();
 
 private:
-    void happen(Side side, Move const& move, EventReplay& facts);
-    void happen(Side side, CubeEvent const& cube, EventReplay& facts);
-    void happen(Side side, Resignation const& resignation, EventReplay& facts);
-    void happen(Side side, SetPosition const& set, EventReplay& facts);
-    void happen(Side, Remark const&, EventReplay&) {}
-    void happen(Side, Opaque const&, EventReplay&) {}
+    void apply(Side side, Move const& move, EventReplay& facts);
+    void apply(Side side, CubeEvent const& cube, EventReplay& facts);
+    void apply(Side side, Resignation const& resignation, EventReplay& facts);
+    void apply(Side side, SetPosition const& set, EventReplay& facts);
+    void apply(Side, Remark const&, EventReplay&) {}
+    void apply(Side, Opaque const&, EventReplay&) {}
 
     // Of the game's last roll.
     [[nodiscard]] bool gave_up(Side side, Move const& move) const;
@@ -44,7 +44,7 @@ private:
     bool set_up_ = false; // the record begins with a position of its own
 };
 
-// Something is held against the event, or it asks for a second look.
+// The event has a fault, or the checker must look at it again.
 [[nodiscard]] bool is_odd(Event const& event, EventReplay const& facts);
 
 } // namespace bgio

@@ -3,7 +3,7 @@
 
 #include "replay/game_replayer.hpp"
 #include "replay/turn.hpp"
-#include "rules/rule_words.hpp"
+#include "rules/rule_values.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -196,18 +196,18 @@ void MatchReplay::add(Game const& game) {
     line.by_record = recorded && !game.incomplete
                      && (resigned_without_kind(game, line.facts) || resigned_too_much(line.facts));
     if (recorded && !line.by_record && !board_is_known(game, line.facts))
-        line.won = Won{*game.result->winner, game.result->points};
+        line.won = DecidedResult{*game.result->winner, game.result->points};
     else if (line.facts.winner)
-        line.won = Won{*line.facts.winner, line.facts.points};
-    settle();
+        line.won = DecidedResult{*line.facts.winner, line.facts.points};
+    resolve();
 }
 
 void MatchReplay::end() {
     ended_ = true;
-    settle();
+    resolve();
 }
 
-bool MatchReplay::settled() const {
+bool MatchReplay::is_resolved() const {
     if (lines_.empty())
         return false;
     if (ended_ || !lines_.front().by_record)
@@ -252,7 +252,7 @@ GameReplay const& MatchReplay::take(Game const& game) {
     return facts_;
 }
 
-void MatchReplay::settle() {
+void MatchReplay::resolve() {
     score_lines();
     for (std::size_t i = 0; i < lines_.size(); ++i)
         if (auto const result = lines_[i].possible ? other_result(i) : missing_points(i)) {
@@ -344,7 +344,7 @@ MatchReplay::Scores MatchReplay::after(Line const& line) const {
     now.file_by_games = now.file.state().score;
     if (!now.result_known)
         return now;
-    Won const& won = *line.won;
+    DecidedResult const& won = *line.won;
     bool const recorded = line.result && line.result->winner && won.by == ResultBy::replay;
     BySide<int> points;
     points[won.winner] = won.points;
@@ -369,7 +369,8 @@ bool MatchReplay::fits(Line const& line, MatchScore const& before) const {
 }
 
 // What the next header says about this game, counted from the true score or from this header.
-std::optional<MatchReplay::Won> MatchReplay::shown_by(Line const& next, Line const& line) {
+std::optional<MatchReplay::DecidedResult> MatchReplay::shown_by(Line const& next,
+                                                                Line const& line) {
     std::optional<BySide<int>> const header = header_of(next);
     if (!header || (next.restarted && next.claim == HeaderClaim::differs))
         return std::nullopt;
@@ -377,36 +378,45 @@ std::optional<MatchReplay::Won> MatchReplay::shown_by(Line const& next, Line con
         BySide<int> const won = difference(*header, sum(before.state().score, next.awarded));
         for (Side const side : both_sides)
             if (won[side] > 0 && won[opponent(side)] == 0)
-                return Won{side, won[side], ResultBy::headers};
+                return DecidedResult{side, won[side], ResultBy::headers};
     }
     return std::nullopt;
 }
 
 // Of a game whose recorded points cannot be.
-std::optional<MatchReplay::Won> MatchReplay::missing_points(std::size_t i) const {
+std::optional<MatchReplay::DecidedResult> MatchReplay::missing_points(std::size_t i) const {
     Line const& line = lines_[i];
     Side const winner = line.won->winner;
+    MatchScore const& truth = line.before->truth;
+    int const needed = truth.state().points_to_win(winner);
+    int const written = line.result->points;
+    bool const decided = length_ == 0 || truth.over();
     if (i + 1 < lines_.size()) {
         auto const shown = shown_by(lines_[i + 1], line);
+        if (!decided && shown && shown->winner == winner && written == needed
+            && shown->points == needed)
+            return DecidedResult{winner, needed, ResultBy::concession};
         bool const believed =
             shown && (shown->winner == winner || is_times_cube(line.facts, shown->points));
         return believed ? shown : std::nullopt;
     }
-    MatchScore const& truth = line.before->truth;
-    if (!ended_ || length_ == 0 || truth.over())
+    if (!ended_ || decided)
         return std::nullopt;
-    int const needed = truth.state().points_to_win(winner);
-    int const written = line.result->points;
     if (written == needed || written == line.before->file.state().points_to_win(winner))
-        return Won{winner, needed, ResultBy::concession};
+        return DecidedResult{winner, needed, ResultBy::concession};
+    int const cube = line.facts.cube.cube.value();
     int const most = game_points(line.facts.cube, line.facts.worst, rules_);
-    bool const ends = line.result->ends_match || (resigned_too_much(line.facts) && most >= needed);
-    return ends ? std::optional(Won{winner, needed, ResultBy::match_end}) : std::nullopt;
+    bool const ends = line.result->ends_match || cube >= needed
+                      || (resigned_too_much(line.facts) && most >= needed);
+    if (!ends)
+        return std::nullopt;
+    int const wins = (needed + cube - 1) / cube; // the least that is enough
+    return DecidedResult{winner, wins * cube, ResultBy::match_end};
 }
 
 // Of a resigned game, where two headers, or a header and the end of the match, agree on it; or a
 // header behind a result that would have ended the match.
-std::optional<MatchReplay::Won> MatchReplay::other_result(std::size_t i) const {
+std::optional<MatchReplay::DecidedResult> MatchReplay::other_result(std::size_t i) const {
     Line const& line = lines_[i];
     if (!line.by_record || line.won->by != ResultBy::replay || i + 1 >= lines_.size())
         return std::nullopt;

@@ -22,7 +22,7 @@ public:
     // There are no more games, or none to wait for.
     void end();
     // The facts of the next game to take are settled.
-    [[nodiscard]] bool settled() const;
+    [[nodiscard]] bool is_resolved() const;
     // The facts of the next game, in the order of add(); good until the next call.
     [[nodiscard]] GameReplay const& take(Game const& game);
 
@@ -36,7 +36,7 @@ private:
         std::optional<int> number{}; // of the game before, as written
         bool result_known = true;    // of the game before
     };
-    struct Won {
+    struct DecidedResult {
         Side winner = Side::x;
         int points = 0;
         ResultBy by = ResultBy::replay;
@@ -47,10 +47,10 @@ private:
         std::optional<BySide<int>> header;
         std::optional<WrittenResult> result;
         BySide<int> awarded;
-        bool crawford_over = false; // by the record, if the score leaves it open
-        bool by_record = false;     // it was resigned: the board does not show the result
-        std::optional<Won> won;     // by the game itself, and then by what comes behind it
-        bool possible = true;       // by the cube and the position
+        bool crawford_over = false;       // by the record, if the score leaves it open
+        bool by_record = false;           // it was resigned: the board does not show the result
+        std::optional<DecidedResult> won; // by the game itself, and then by what comes behind it
+        bool possible = true;             // by the cube and the position
         std::optional<Scores> before;
         HeaderClaim claim = HeaderClaim::agrees;
         bool restarted = false; // the score, by the header
@@ -60,7 +60,7 @@ private:
 
     [[nodiscard]] MatchState state_of(MatchScore const& score) const;
     [[nodiscard]] BySide<int> awarded_before(Game const& game) const;
-    void settle();
+    void resolve();
     void score_lines();
     void judge_header(Line& line, std::optional<Scores> const& after_last) const;
     [[nodiscard]] Scores first_scores(Line const& line) const;
@@ -70,9 +70,9 @@ private:
     [[nodiscard]] bool fits(Line const& line, MatchScore const& before) const;
     [[nodiscard]] bool plays_on(Line const& line) const;
     [[nodiscard]] bool ends_match(Line const& line, MatchScore const& before) const;
-    [[nodiscard]] static std::optional<Won> shown_by(Line const& next, Line const& line);
-    [[nodiscard]] std::optional<Won> missing_points(std::size_t i) const;
-    [[nodiscard]] std::optional<Won> other_result(std::size_t i) const;
+    [[nodiscard]] static std::optional<DecidedResult> shown_by(Line const& next, Line const& line);
+    [[nodiscard]] std::optional<DecidedResult> missing_points(std::size_t i) const;
+    [[nodiscard]] std::optional<DecidedResult> other_result(std::size_t i) const;
 
     RuleSet rules_;
     int length_;

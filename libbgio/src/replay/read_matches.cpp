@@ -10,7 +10,7 @@ namespace bgio {
 
 namespace {
 
-// What is written with every game, or told with every finding, has to be short.
+// What is written with every game or finding must be short.
 
 template <class Players>
 auto fields_of_players(Players& players) {

@@ -224,7 +224,7 @@ public:
     void report(Diagnostic diagnostic) override {
         if (in_match_ && !replay_) {
             waiting_.emplace_back(std::move(diagnostic));
-            // nobody shows more than so many: what is waiting for them need not wait longer
+            // no report shows more than this, so that waiting longer is pointless
             if (waiting_.size() - games_.size() > most_reports_)
                 release();
         } else {
@@ -263,11 +263,11 @@ private:
         if (flow_ == Flow::enough)
             return;
         replay_->add(game);
-        if (unsettled_.empty() && replay_->settled()) {
+        if (unsettled_.empty() && replay_->is_resolved()) {
             flow_ = sink_.game(game, replay_->take(game));
         } else {
             unsettled_.emplace_back(std::move(game));
-            hand_on();
+            send_games();
         }
     }
 
@@ -280,17 +280,17 @@ private:
         unsettled_.emplace_back(std::move(diagnostic));
         if (unsettled_.size() > most_reports_) {
             replay_->end();
-            hand_on();
+            send_games();
         }
     }
 
-    void hand_on() {
+    void send_games() {
         for (; !unsettled_.empty(); unsettled_.pop_front()) {
             if (auto* const diagnostic = std::get_if<Diagnostic>(&unsettled_.front())) {
                 reporter_.report(std::move(*diagnostic));
                 continue;
             }
-            if (!replay_->settled())
+            if (!replay_->is_resolved())
                 return;
             Game const& game = std::get<Game>(unsettled_.front());
             GameReplay const& facts = replay_->take(game);
@@ -305,7 +305,7 @@ private:
         if (!replay_)
             release();
         replay_->end();
-        hand_on();
+        send_games();
         sink_.end_match();
         in_match_ = false;
         replay_.reset();
@@ -348,18 +348,18 @@ void replay_games(Match const& match,
     Flow flow = sink.match(match.info, rules);
     MatchReplay replay(rules, match.info, overrides.penalties);
     auto next = match.games.begin();
-    auto const hand_on = [&] {
-        for (; flow == Flow::more && replay.settled(); ++next)
+    auto const send_games = [&] {
+        for (; flow == Flow::more && replay.is_resolved(); ++next)
             flow = sink.game(*next, replay.take(*next));
     };
     for (Game const& game : match.games) {
         if (flow == Flow::enough)
             break;
         replay.add(game);
-        hand_on();
+        send_games();
     }
     replay.end();
-    hand_on();
+    send_games();
     sink.end_match();
 }
 

@@ -6,14 +6,14 @@
 
 namespace bgio {
 
-// Somebody's turn: a roll, or something done with the cube.
+// A turn: a roll, or a cube action.
 [[nodiscard]] inline bool is_turn(Event const& event) {
     return std::holds_alternative<Move>(event.what)
            || std::holds_alternative<CubeEvent>(event.what);
 }
 
-// Where the turns end that stand before the game's result: a turn from there on is not of the game.
-// All are before it in a record that tells the result first, or not at all.
+// The end of the turns before the game's result: later turns do not belong to the game. If the
+// result comes first or is missing, all turns belong to the game.
 [[nodiscard]] std::size_t end_of_turns(Game const& game);
 
 // The automatic doubles that the value of the game's first double shows: 1 for "Doubles => 4".

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "report/position_words.hpp"
+#include "report/position_sentences.hpp"
 #include "report/xml_text.hpp"
 
 #include <algorithm>
@@ -11,8 +11,7 @@ namespace bgio {
 
 namespace {
 
-using pugi::xml_node;
-using report::set;
+using report::XmlElement;
 
 // The board in units of the drawing: two quarters of six points, the bar between them, a tray for
 // the cube on the left and one for checkers borne off on the right.
@@ -37,32 +36,34 @@ constexpr std::string_view own_style =
     ".player{text-anchor:start}.turn,.match{text-anchor:end}"
     "@media(prefers-color-scheme:dark){.player,.turn,.match{fill:#ddd}}";
 
-xml_node shape(xml_node parent, char const* name, std::string_view style_class) {
-    xml_node const node = parent.append_child(name);
-    set(node, "class", style_class);
+XmlElement& shape(XmlElement& parent, std::string_view name, std::string_view style_class) {
+    XmlElement& node = parent.append(name);
+    node.set("class", style_class);
     return node;
 }
 
-xml_node rectangle(xml_node parent, std::string_view style_class, int x, int y, int w, int h) {
-    xml_node const node = shape(parent, "rect", style_class);
-    set(node, "x", x);
-    set(node, "y", y);
-    set(node, "width", w);
-    set(node, "height", h);
+XmlElement&
+rectangle(XmlElement& parent, std::string_view style_class, int x, int y, int w, int h) {
+    XmlElement& node = shape(parent, "rect", style_class);
+    node.set("x", x);
+    node.set("y", y);
+    node.set("width", w);
+    node.set("height", h);
     return node;
 }
 
-xml_node label(xml_node parent, std::string_view style_class, int x, int y, std::string_view text) {
-    xml_node const node = shape(parent, "text", style_class);
-    set(node, "x", x);
-    set(node, "y", y);
-    node.text().set(std::string(text).c_str());
+XmlElement&
+label(XmlElement& parent, std::string_view style_class, int x, int y, std::string_view text) {
+    XmlElement& node = shape(parent, "text", style_class);
+    node.set("x", x);
+    node.set("y", y);
+    node.set_text(text);
     return node;
 }
 
-xml_node group(xml_node parent, std::string_view style_class, int x, int y) {
-    xml_node const node = shape(parent, "g", style_class);
-    set(node, "transform", fmt::format("translate({},{})", x, y));
+XmlElement& group(XmlElement& parent, std::string_view style_class, int x, int y) {
+    XmlElement& node = shape(parent, "g", style_class);
+    node.set("transform", fmt::format("translate({},{})", x, y));
     return node;
 }
 
@@ -79,7 +80,7 @@ Column column(int point) {
     return {left + across * point_width + point_width / 2 + skipped, above};
 }
 
-void draw_frame(xml_node svg) {
+void draw_frame(XmlElement& svg) {
     rectangle(svg, "frame", left - 12, top - 28, right - left + 24, bottom - top + 56);
     rectangle(svg, "felt", left, top, right - left, bottom - top);
     rectangle(svg, "bar", bar_x - bar_width / 2, top, bar_width, bottom - top);
@@ -87,34 +88,33 @@ void draw_frame(xml_node svg) {
         auto const [x, above] = column(point);
         int const base = above ? top : bottom;
         int const tip = above ? top + point_height : bottom - point_height;
-        xml_node const triangle = shape(svg, "path", point % 2 == 0 ? "light" : "dark");
+        XmlElement& triangle = shape(svg, "path", point % 2 == 0 ? "light" : "dark");
         int const half = point_width / 2;
-        set(triangle,
-            "d",
-            fmt::format("M{} {}L{} {}L{} {}Z", x - half, base, x + half, base, x, tip));
+        triangle.set("d",
+                     fmt::format("M{} {}L{} {}L{} {}Z", x - half, base, x + half, base, x, tip));
         label(svg, "number", x, above ? top - 14 : bottom + 14, fmt::format("{}", point));
     }
 }
 
 // Up to five checkers; the last one carries the number where there are more.
-void fill(xml_node slot, Side side, int count, int step) {
-    set(slot, "data-side", count == 0 ? "" : to_string(side));
-    set(slot, "data-count", count);
-    set(slot, "data-step", step);
+void fill(XmlElement& slot, Side side, int count, int step) {
+    slot.set("data-side", count == 0 ? "" : to_string(side));
+    slot.set("data-count", count);
+    slot.set("data-step", step);
     for (int i = 0; i < std::min(count, most_drawn); ++i) {
-        xml_node const checker = shape(slot, "circle", fmt::format("checker {}", side));
-        set(checker, "r", radius);
-        set(checker, "cy", i * step);
+        XmlElement& checker = shape(slot, "circle", fmt::format("checker {}", side));
+        checker.set("r", radius);
+        checker.set("cy", i * step);
     }
     if (count > most_drawn)
         label(slot, "count", 0, (most_drawn - 1) * step, fmt::format("{}", count));
 }
 
-void draw_checkers(xml_node svg, Board const& board) {
+void draw_checkers(XmlElement& svg, Board const& board) {
     for (int point = 1; point <= 24; ++point) {
         auto const [x, above] = column(point);
-        xml_node const slot = group(svg, "slot", x, above ? top + edge : bottom - edge);
-        set(slot, "data-point", point);
+        XmlElement& slot = group(svg, "slot", x, above ? top + edge : bottom - edge);
+        slot.set("data-point", point);
         Point const place = *Point::make(point);
         int const of_x = board.count(Side::x, place);
         int const count = of_x != 0 ? of_x : board.count(Side::o, place.mirrored());
@@ -123,35 +123,34 @@ void draw_checkers(xml_node svg, Board const& board) {
 }
 
 // From the middle of the board outwards, each in the half of its owner.
-void draw_bar(xml_node svg, Board const& board, Side side) {
+void draw_bar(XmlElement& svg, Board const& board, Side side) {
     int const step = side == Side::x ? checker_step : -checker_step;
-    xml_node const slot = group(svg, "slot", bar_x, middle + step);
-    set(slot, "data-point", side == Side::x ? 25 : 0);
+    XmlElement& slot = group(svg, "slot", bar_x, middle + step);
+    slot.set("data-point", side == Side::x ? 25 : 0);
     fill(slot, side, board.on_bar(side), step);
 }
 
-void draw_off(xml_node svg, Board const& board, Side side) {
+void draw_off(XmlElement& svg, Board const& board, Side side) {
     int const step = side == Side::x ? -off_step : off_step;
-    xml_node const slot = group(svg, "slot", off_x, side == Side::x ? bottom - off_height : top);
-    set(slot, "data-off", to_string(side));
-    set(slot, "data-count", board.borne_off(side));
-    set(slot, "data-step", step);
+    XmlElement& slot = group(svg, "slot", off_x, side == Side::x ? bottom - off_height : top);
+    slot.set("data-off", to_string(side));
+    slot.set("data-count", board.borne_off(side));
+    slot.set("data-step", step);
     for (int i = 0; i < board.borne_off(side); ++i)
         rectangle(slot, fmt::format("checker {}", side), -20, i * step, 40, off_height);
 }
 
 // A cube that nobody has turned shows 64, as on the table.
-void draw_cube(xml_node svg, PositionRecord const& record) {
+void draw_cube(XmlElement& svg, PositionRecord const& record) {
     Cube const& cube = record.position.cube;
     bool const offered = record.offer != CubeOffer::none;
     int const value = offered ? cube.value() * 2 : cube.value();
     int const y = offered || !cube.owner()   ? middle
                   : *cube.owner() == Side::x ? bottom - edge
                                              : top + edge;
-    xml_node const node =
-        group(svg, offered ? "cube offered" : "cube", offered ? bar_x : cube_x, y);
-    set(node, "data-value", value);
-    set(node, "data-owner", cube.owner() ? to_string(*cube.owner()) : "");
+    XmlElement& node = group(svg, offered ? "cube offered" : "cube", offered ? bar_x : cube_x, y);
+    node.set("data-value", value);
+    node.set("data-owner", cube.owner() ? to_string(*cube.owner()) : "");
     rectangle(node, "side", -cube_size / 2, -cube_size / 2, cube_size, cube_size);
     label(node, "value", 0, 0, fmt::format("{}", value == 1 ? 64 : value));
 }
@@ -160,25 +159,25 @@ void draw_cube(xml_node svg, PositionRecord const& record) {
 constexpr std::array<std::string_view, 7> spots = {
     "", "    x    ", "x       x", "x   x   x", "x x   x x", "x x x x x", "x xx xx x"};
 
-void draw_die(xml_node dice, int value, int x) {
+void draw_die(XmlElement& dice, int value, int x) {
     constexpr int spot_step = 13;
-    xml_node const die = group(dice, "die", x, 0);
-    set(die, "data-value", value);
+    XmlElement& die = group(dice, "die", x, 0);
+    die.set("data-value", value);
     rectangle(die, "side", -die_size / 2, -die_size / 2, die_size, die_size);
     for (int i = 0; i < 9; ++i) {
         if (spots[static_cast<std::size_t>(value)][static_cast<std::size_t>(i)] != 'x')
             continue;
-        xml_node const spot = shape(die, "circle", "pip");
-        set(spot, "r", 4);
-        set(spot, "cx", (i % 3 - 1) * spot_step);
-        set(spot, "cy", (i / 3 - 1) * spot_step);
+        XmlElement& spot = shape(die, "circle", "pip");
+        spot.set("r", 4);
+        spot.set("cx", (i % 3 - 1) * spot_step);
+        spot.set("cy", (i / 3 - 1) * spot_step);
     }
 }
 
-void draw_dice(xml_node svg, Position const& position) {
+void draw_dice(XmlElement& svg, Position const& position) {
     int const quarter = (bar_x - bar_width / 2 - left) / 2;
     int const x = position.on_roll == Side::x ? right - quarter : left + quarter;
-    xml_node const dice = group(svg, fmt::format("dice {}", position.on_roll), x, middle);
+    XmlElement& dice = group(svg, fmt::format("dice {}", position.on_roll), x, middle);
     if (!position.dice)
         return;
     draw_die(dice, position.dice->first(), -30);
@@ -189,14 +188,14 @@ void draw_dice(xml_node svg, Position const& position) {
 
 std::string draw_svg(PositionRecord const& record, SvgStyle style) {
     Board const& board = record.position.board;
-    pugi::xml_document document;
-    xml_node svg = shape(document, "svg", "board");
-    set(svg, "xmlns", "http://www.w3.org/2000/svg");
-    set(svg, "viewBox", fmt::format("0 0 {} {}", width, height));
-    set(svg, "role", "img");
-    set(svg, "aria-label", describe_position(record));
+    XmlElement svg("svg");
+    svg.set("class", "board");
+    svg.set("xmlns", "http://www.w3.org/2000/svg");
+    svg.set("viewBox", fmt::format("0 0 {} {}", width, height));
+    svg.set("role", "img");
+    svg.set("aria-label", describe_position(record));
     if (style == SvgStyle::own)
-        svg.append_child("style").text().set(std::string(own_style).c_str());
+        svg.append("style").set_text(own_style);
     draw_frame(svg);
     draw_checkers(svg, board);
     for (Side const side : both_sides) {
@@ -206,17 +205,16 @@ std::string draw_svg(PositionRecord const& record, SvgStyle style) {
               fmt::format("player {}", side),
               left - 12,
               side == Side::x ? height - 18 : 16,
-              report::standing_words(record, side, report::letters));
+              report::standing_sentence(record, side, report::letters));
     }
     PositionRecord unnamed = record; // two long names would meet in the middle
     unnamed.names = {};
-    label(svg, "turn", right + 12, 16, report::turn_words(unnamed, report::letters));
-    label(svg, "match", right + 12, height - 18, report::match_words(record));
+    label(svg, "turn", right + 12, 16, report::turn_sentence(unnamed, report::letters));
+    label(svg, "match", right + 12, height - 18, report::match_sentence(record));
     draw_cube(svg, record);
     draw_dice(svg, record.position);
     std::string text;
-    report::Appender writer(text);
-    document.save(writer, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
+    svg.write(text);
     return text;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "report/position_words.hpp"
+#include "report/position_sentences.hpp"
 
 #include <array>
 #include <bgio/drawing.hpp>
@@ -139,11 +139,11 @@ std::string draw_board(PositionRecord const& record, BoardLook look) {
     auto const beside = [&](std::size_t line, std::string_view words) {
         lines.list[line].append(gap).append(words);
     };
-    beside(0, report::standing_words(record, Side::o, marks));
-    beside(5, report::match_words(record));
-    beside(6, report::turn_words(record, marks));
-    beside(7, report::cube_words(record.position.cube, marks));
-    beside(12, report::standing_words(record, Side::x, marks));
+    beside(0, report::standing_sentence(record, Side::o, marks));
+    beside(5, report::match_sentence(record));
+    beside(6, report::turn_sentence(record, marks));
+    beside(7, report::cube_sentence(record.position.cube, marks));
+    beside(12, report::standing_sentence(record, Side::x, marks));
     return join(lines);
 }
 

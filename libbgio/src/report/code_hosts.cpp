@@ -36,7 +36,7 @@ constexpr std::size_t shown_of_a_level = 10;
 }
 
 // Columns hold only where the place is within one line.
-[[nodiscard]] std::string place(std::string_view file, Place const& place) {
+[[nodiscard]] std::string place(std::string_view file, SourceRange const& place) {
     std::string text;
     if (!file.empty())
         text = fmt::format("file={},", in_property(sanitised(repository_path(file))));
@@ -173,7 +173,7 @@ using boost::json::array;
 
 // reviewdog counts columns in bytes. Where those are not known (another line than the finding's)
 // there are no columns, which stands for whole lines, the last one included.
-[[nodiscard]] object range(Finding const& finding, Place const& place) {
+[[nodiscard]] object range(Finding const& finding, SourceRange const& place) {
     auto const begin = byte_column(finding, place.begin);
     auto const end = byte_column(finding, place.end);
     object first{{"line", place.begin.line}};
@@ -187,7 +187,7 @@ using boost::json::array;
     return {{"start", std::move(first)}, {"end", std::move(last)}};
 }
 
-[[nodiscard]] bool is_on_line(Finding const& finding, Place const& place) {
+[[nodiscard]] bool is_on_line(Finding const& finding, SourceRange const& place) {
     return byte_column(finding, place.begin) && byte_column(finding, place.end);
 }
 
@@ -210,7 +210,7 @@ using boost::json::array;
         text += finding.line.substr(at, begin - at) + edit.text;
         at = std::max(begin, byte_of_column(finding, edit.place.end.column));
     }
-    Place const all{edits.front().place.begin, edits.back().place.end};
+    SourceRange const all{edits.front().place.begin, edits.back().place.end};
     return {{"range", range(finding, all)}, {"text", json_string(text)}};
 }
 
@@ -376,14 +376,16 @@ private:
 
 } // namespace
 
-Made make_github(ReportOptions const& options) {
+ReportPtr make_github(ReportOptions const& options) {
     return std::make_unique<GitHub>(options.position_id);
 }
 
-Made make_gitlab(ReportOptions const& /*options*/) { return std::make_unique<GitLab>(); }
+ReportPtr make_gitlab(ReportOptions const& /*options*/) { return std::make_unique<GitLab>(); }
 
-Made make_rdjson(ReportOptions const& options) { return std::make_unique<RdJson>(options); }
+ReportPtr make_rdjson(ReportOptions const& options) { return std::make_unique<RdJson>(options); }
 
-Made make_markdown(ReportOptions const& options) { return std::make_unique<Markdown>(options); }
+ReportPtr make_markdown(ReportOptions const& options) {
+    return std::make_unique<Markdown>(options);
+}
 
 } // namespace bgio::report

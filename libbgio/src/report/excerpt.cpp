@@ -60,15 +60,15 @@ constexpr Range wide[] = {{0x1100, 0x115F},
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-struct Walk {
+struct ColumnCursor {
     std::size_t at;
     std::uint32_t column; // the one that was reached
 };
 
 // As Source::locate() counts: a byte that begins no code point belongs to the one before.
-[[nodiscard]] Walk walk(Finding const& finding, std::uint32_t column) {
+[[nodiscard]] ColumnCursor walk(Finding const& finding, std::uint32_t column) {
     std::string_view const line = finding.line;
-    Walk walk{0, finding.line_from};
+    ColumnCursor walk{0, finding.line_from};
     while (walk.column < column && walk.at < line.size()) {
         ++walk.at;
         ++walk.column;
@@ -87,7 +87,7 @@ std::size_t byte_of_column(Finding const& finding, std::uint32_t column) {
 std::optional<std::size_t> byte_column(Finding const& finding, LineColumn place) {
     if (place.line != finding.place.begin.line || finding.line_from != 1)
         return std::nullopt;
-    Walk const reached = walk(finding, place.column);
+    ColumnCursor const reached = walk(finding, place.column);
     return reached.column == place.column ? std::optional(reached.at + 1) : std::nullopt;
 }
 

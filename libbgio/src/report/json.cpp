@@ -16,7 +16,7 @@ namespace {
 using boost::json::object;
 using boost::json::value;
 
-void add_place(object& to, Place const& place) {
+void add_place(object& to, SourceRange const& place) {
     to["line"] = place.begin.line;
     to["column"] = place.begin.column;
     to["end_line"] = place.end.line;
@@ -266,8 +266,10 @@ private:
 
 } // namespace
 
-Made make_json(ReportOptions const& options) { return std::make_unique<Json>(options); }
+ReportPtr make_json(ReportOptions const& options) { return std::make_unique<Json>(options); }
 
-Made make_json_lines(ReportOptions const& options) { return std::make_unique<JsonLines>(options); }
+ReportPtr make_json_lines(ReportOptions const& options) {
+    return std::make_unique<JsonLines>(options);
+}
 
 } // namespace bgio::report

@@ -26,7 +26,7 @@ template <class Range, class Json>
     return list;
 }
 
-// An array of documents that comes to light one by one, each on a line of its own.
+// An array whose elements are added one by one, each on its own line.
 class JsonList {
 public:
     void add(boost::json::value const& element);

@@ -13,8 +13,6 @@ namespace bgio::report {
 
 namespace {
 
-using pugi::xml_node;
-
 // XML has no control characters at all, not even escaped: what sanitised() leaves is fit for it.
 [[nodiscard]] std::string clean(std::string_view text) { return sanitised(text); }
 
@@ -47,21 +45,17 @@ class JUnit final : public FindingReport {
 public:
     explicit JUnit(ReportOptions const& options)
         : fail_on_(options.fail_on), position_id_(options.position_id) {
-        xml_node const declaration = document_.append_child(pugi::node_declaration);
-        set(declaration, "version", "1.0");
-        set(declaration, "encoding", "UTF-8");
-        root_ = document_.append_child("testsuites");
-        set(root_, "name", clean(options.tool));
+        root_.set("name", clean(options.tool));
     }
 
     void file(FileFindings const& findings, std::string& /*out*/) override {
-        xml_node suite = root_.append_child("testsuite");
+        XmlElement& suite = root_.append("testsuite");
         std::size_t failures = 0;
         std::map<std::string, int> used;
         std::string const name = clean(findings.file);
-        set(suite, "name", name);
+        suite.set("name", name);
         for (Finding const& finding : findings.findings) {
-            xml_node const test = add_test(suite, name, test_name(finding, used));
+            XmlElement& test = add_test(suite, name, test_name(finding, used));
             failures += add_outcome(test, findings.file, finding) ? 1U : 0U;
         }
         if (findings.findings.empty())
@@ -73,12 +67,12 @@ public:
     }
 
     void unreadable(UnreadableFile const& file, std::string& /*out*/) override {
-        xml_node suite = root_.append_child("testsuite");
+        XmlElement& suite = root_.append("testsuite");
         std::string const name = clean(file.file);
-        set(suite, "name", name);
-        xml_node error = add_test(suite, name, "unreadable").append_child("error");
-        set(error, "type", "unreadable");
-        set(error, "message", clean(file.reason));
+        suite.set("name", name);
+        XmlElement& error = add_test(suite, name, "unreadable").append("error");
+        error.set("type", "unreadable");
+        error.set("message", clean(file.reason));
         add_counts(suite, 1, 0, 1);
         ++tests_;
         ++errors_;
@@ -86,46 +80,45 @@ public:
 
     void end(Summary const& /*summary*/, std::string& out) override {
         add_counts(root_, tests_, failures_, errors_);
-        Appender writer(out);
-        document_.save(writer, "  ", pugi::format_indent, pugi::encoding_utf8);
+        root_.write_document(out);
     }
 
 private:
     static void
-    add_counts(xml_node node, std::size_t tests, std::size_t failures, std::size_t errors) {
-        set(node, "tests", std::to_string(tests));
-        set(node, "failures", std::to_string(failures));
-        set(node, "errors", std::to_string(errors));
+    add_counts(XmlElement& node, std::size_t tests, std::size_t failures, std::size_t errors) {
+        node.set("tests", std::to_string(tests));
+        node.set("failures", std::to_string(failures));
+        node.set("errors", std::to_string(errors));
     }
 
-    static xml_node add_test(xml_node suite, std::string const& file, std::string const& name) {
-        xml_node test = suite.append_child("testcase");
-        set(test, "name", name);
-        set(test, "classname", file);
+    static XmlElement&
+    add_test(XmlElement& suite, std::string const& file, std::string const& name) {
+        XmlElement& test = suite.append("testcase");
+        test.set("name", name);
+        test.set("classname", file);
         return test;
     }
 
     // Whether the test fails.
-    bool add_outcome(xml_node test, std::string_view file, Finding const& finding) const {
+    bool add_outcome(XmlElement& test, std::string_view file, Finding const& finding) const {
         bool const fails = fail_on_ && finding.severity >= *fail_on_;
-        xml_node node = test.append_child(fails ? "failure" : "system-out");
+        XmlElement& node = test.append(fails ? "failure" : "system-out");
         if (fails) {
-            set(node, "type", std::string(to_string(finding.severity)));
-            set(node, "message", clean(message_text(finding)));
+            node.set("type", std::string(to_string(finding.severity)));
+            node.set("message", clean(message_text(finding)));
         }
-        node.append_child(pugi::node_pcdata).set_value(body(file, finding, position_id_).c_str());
+        node.set_text(body(file, finding, position_id_));
         return fails;
     }
 
     std::optional<Severity> fail_on_;
     PositionIdMaker position_id_;
-    pugi::xml_document document_;
-    xml_node root_;
+    XmlElement root_{"testsuites"};
     std::size_t tests_ = 0, failures_ = 0, errors_ = 0;
 };
 
 } // namespace
 
-Made make_junit(ReportOptions const& options) { return std::make_unique<JUnit>(options); }
+ReportPtr make_junit(ReportOptions const& options) { return std::make_unique<JUnit>(options); }
 
 } // namespace bgio::report

@@ -106,7 +106,7 @@ private:
 };
 
 // Lines and columns count from 1, and a region does not end before it begins.
-[[nodiscard]] object region(Place const& place) {
+[[nodiscard]] object region(SourceRange const& place) {
     std::uint32_t const line = std::max(place.begin.line, 1U);
     std::uint32_t const column = std::max(place.begin.column, 1U);
     std::uint32_t const end_line = std::max(place.end.line, line);
@@ -119,7 +119,7 @@ private:
 
 [[nodiscard]] object artifact(std::string_view file) { return {{"uri", file_uri(file)}}; }
 
-[[nodiscard]] object location(std::string_view file, Place const& place) {
+[[nodiscard]] object location(std::string_view file, SourceRange const& place) {
     if (file.empty()) // an empty reference would mean the report itself
         return {};
     return {{"physicalLocation",
@@ -280,6 +280,6 @@ private:
 
 } // namespace
 
-Made make_sarif(ReportOptions const& options) { return std::make_unique<Sarif>(options); }
+ReportPtr make_sarif(ReportOptions const& options) { return std::make_unique<Sarif>(options); }
 
 } // namespace bgio::report

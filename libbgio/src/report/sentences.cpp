@@ -51,12 +51,12 @@ constexpr Phrases english{
         "GitHub shows ten annotations of each level; not shown: {found}. All are in the log.",
     .comment_title = "{tool}: {found}",
     .comment_finding = "**{severity}** {code} {name} at {place}: {message}",
-    .comment_cut = {"{count} more finding is left out: a comment cannot hold it.",
-                    "{count} more findings are left out: a comment cannot hold them."},
+    .comment_cut = {"{count} more finding is not shown: the comment is full.",
+                    "{count} more findings are not shown: the comment is full."},
     .passed = "no finding",
     .not_read = "{file}: not read: {reason}",
     .described_with_rule = "{text} (rule {clause}: {rule})",
-    .explain = "{tool} --explain {code} tells more.",
+    .explain = "Details: {tool} --explain {code}.",
 };
 
 } // namespace

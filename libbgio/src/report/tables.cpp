@@ -79,53 +79,46 @@ private:
 class Checkstyle final : public FindingReport {
 public:
     explicit Checkstyle(ReportOptions const& options) : tool_(options.tool) {
-        pugi::xml_node const declaration = document_.append_child(pugi::node_declaration);
-        set(declaration, "version", "1.0");
-        set(declaration, "encoding", "UTF-8");
-        root_ = document_.append_child("checkstyle");
-        set(root_, "version", "4.3");
+        root_.set("version", "4.3");
     }
 
     void file(FileFindings const& findings, std::string& /*out*/) override {
-        pugi::xml_node node = add_file(findings.file);
+        XmlElement& node = add_file(findings.file);
         for (Finding const& finding : findings.findings) {
-            pugi::xml_node const error = node.append_child("error");
-            set(error, "line", std::to_string(finding.place.begin.line));
-            set(error, "column", std::to_string(finding.place.begin.column));
-            set(error,
-                "severity",
-                finding.severity == Severity::note ? "info" : to_string(finding.severity));
-            set(error, "message", sanitised(message_text(finding)));
-            set(error, "source", fmt::format("{}.{}", tool_, diagnostic_info(finding.id).code));
+            XmlElement& error = node.append("error");
+            error.set("line", std::to_string(finding.place.begin.line));
+            error.set("column", std::to_string(finding.place.begin.column));
+            error.set("severity",
+                      finding.severity == Severity::note ? "info" : to_string(finding.severity));
+            error.set("message", sanitised(message_text(finding)));
+            error.set("source", fmt::format("{}.{}", tool_, diagnostic_info(finding.id).code));
         }
     }
     void unreadable(UnreadableFile const& file, std::string& /*out*/) override {
-        pugi::xml_node const error = add_file(file.file).append_child("error");
-        set(error, "severity", "error");
-        set(error, "message", sanitised(file.reason));
-        set(error, "source", fmt::format("{}.unreadable", tool_));
+        XmlElement& error = add_file(file.file).append("error");
+        error.set("severity", "error");
+        error.set("message", sanitised(file.reason));
+        error.set("source", fmt::format("{}.unreadable", tool_));
     }
-    void end(Summary const& /*summary*/, std::string& out) override {
-        Appender writer(out);
-        document_.save(writer, "  ", pugi::format_indent, pugi::encoding_utf8);
-    }
+    void end(Summary const& /*summary*/, std::string& out) override { root_.write_document(out); }
 
 private:
-    pugi::xml_node add_file(std::string_view name) {
-        pugi::xml_node const node = root_.append_child("file");
-        set(node, "name", sanitised(name));
+    XmlElement& add_file(std::string_view name) {
+        XmlElement& node = root_.append("file");
+        node.set("name", sanitised(name));
         return node;
     }
 
     std::string tool_;
-    pugi::xml_document document_;
-    pugi::xml_node root_;
+    XmlElement root_{"checkstyle"};
 };
 
 } // namespace
 
-Made make_csv(ReportOptions const& /*options*/) { return std::make_unique<Csv>(); }
+ReportPtr make_csv(ReportOptions const& /*options*/) { return std::make_unique<Csv>(); }
 
-Made make_checkstyle(ReportOptions const& options) { return std::make_unique<Checkstyle>(options); }
+ReportPtr make_checkstyle(ReportOptions const& options) {
+    return std::make_unique<Checkstyle>(options);
+}
 
 } // namespace bgio::report

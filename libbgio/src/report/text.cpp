@@ -74,8 +74,8 @@ private:
 
 } // namespace
 
-Made make_concise(ReportOptions const& /*options*/) { return std::make_unique<Concise>(); }
+ReportPtr make_concise(ReportOptions const& /*options*/) { return std::make_unique<Concise>(); }
 
-Made make_full(ReportOptions const& options) { return std::make_unique<Full>(options); }
+ReportPtr make_full(ReportOptions const& options) { return std::make_unique<Full>(options); }
 
 } // namespace bgio::report

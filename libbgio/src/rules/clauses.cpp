@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/rule_words.hpp"
+#include "rules/rule_values.hpp"
 
 #include <algorithm>
 #include <array>
@@ -46,27 +46,25 @@ constexpr std::array clause_table{
            "each die is a step of its own; one checker may take both if the point between is open",
            general},
     Clause{"S6", "a double is four steps", general},
-    Clause{"S7",
-           "all numbers must be played if there is a way, otherwise as many as possible",
-           general},
+    Clause{"S7", "all numbers must be played if possible, otherwise as many as possible", general},
     Clause{"S8",
-           "where either die can be played but not both, it must be the higher one",
+           "if either die can be played but not both, it must be the higher one",
            general,
            [](RuleSet const& rules) { return rules.higher_die; }},
     Clause{"S9",
            "a single opposing checker on a point that is landed on goes to the bar, on the way too",
            general},
-    Clause{
-        "S10", "no other checker moves while one is on the bar, and as many enter as can", general},
+    Clause{"S10",
+           "no other checker moves while one is on the bar, and as many as possible enter",
+           general},
     Clause{"S11",
            "checkers are borne off only when all are home, by the exact die or, from the highest "
-           "point held, by a larger one",
+           "occupied point, by a larger one",
            general},
-    Clause{
-        "S12",
-        "a double is offered on one's own turn before rolling; who takes owns the cube and alone "
-        "may redouble, who drops loses the stake before the offer",
-        general},
+    Clause{"S12",
+           "a double is offered on one's own turn before rolling; the player who takes owns the "
+           "cube and alone may redouble, the player who drops loses the previous stake",
+           general},
     Clause{
         "S13", "a gammon counts twice and a backgammon three times the value of the cube", general},
     Clause{
@@ -82,10 +80,10 @@ constexpr std::array clause_table{
            optional_rules,
            [](RuleSet const& rules) { return rules.jacoby; }},
     Clause{"S17", "the cube has no limit unless one was agreed; its faces end at 64", german},
-    Clause{
-        "S18",
-        "who first bears off all checkers wins and nothing is played after it; players take turns",
-        general},
+    Clause{"S18",
+           "the first player to bear off all checkers wins and nothing is played after that; "
+           "players take turns",
+           general},
     Clause{"S19", "nobody doubles before the opening throw, whose dice the opener plays", general},
     Clause{"S20",
            "once the opponent has rolled or doubled, an illegal play is accepted and stands",
@@ -100,7 +98,7 @@ constexpr std::array clause_table{
            tournament,
            [](RuleSet const& rules) { return !rules.illegal_off_counts; }},
     Clause{"T4.6",
-           "who is doubled too early, on their own turn, finishes it and then takes or drops",
+           "a player who is doubled during their own turn finishes it, then takes or drops",
            tournament,
            by_regulations},
     Clause{"T4.7",
@@ -129,7 +127,7 @@ constexpr std::array clause_table{
            tournament,
            [](RuleSet const& rules) { return rules.crawford; }},
     Clause{"T5.6",
-           "a cube so high that this game ends the match whoever wins is not turned again",
+           "a cube so high that this game decides the match is not turned again",
            tournament,
            [](RuleSet const& rules) { return rules.dead_cube != DeadCube::off; }},
     Clause{"B1",

@@ -119,7 +119,8 @@ bool raises(CubeAction action) {
            || action == CubeAction::raccoon;
 }
 
-// The answering side redoubles at once. Who may not double at all was told of the double itself.
+// The answering side redoubles at once. A side that may not double was reported with the double
+// itself.
 void judge_raise(Judgement& judgement,
                  Side raiser,
                  std::optional<int> written_value,

@@ -86,14 +86,16 @@ bool plain(
 }
 
 // Of several legal ways the marks choose; where they do not, the quietest is taken.
-WayFound const&
-choose(std::span<WayFound const* const> ways, std::uint32_t marked, PathChoice& how) {
-    auto const strays = [&](WayFound const* way) { return std::popcount(way->hits ^ marked); };
-    auto const order = [&](WayFound const* a, WayFound const* b) {
+PathResolution const&
+choose(std::span<PathResolution const* const> ways, std::uint32_t marked, PathChoice& how) {
+    auto const strays = [&](PathResolution const* way) {
+        return std::popcount(way->hits ^ marked);
+    };
+    auto const order = [&](PathResolution const* a, PathResolution const* b) {
         return std::pair(strays(a), std::popcount(a->hits))
                < std::pair(strays(b), std::popcount(b->hits));
     };
-    WayFound const* best = *std::ranges::min_element(ways, order);
+    PathResolution const* best = *std::ranges::min_element(ways, order);
     auto const as_good =
         std::ranges::count_if(ways, [&](auto* way) { return strays(way) == strays(best); });
     if (ways.size() > 1)
@@ -112,10 +114,10 @@ public:
     PlayVerdict run() {
         if (walks_.hops > static_cast<std::size_t>(dice_.steps()))
             return illegal(PlayFault::too_many_steps);
-        Ways const ways = find_ways(board_, side_, dice_, walks_, rules_, {});
-        std::array<WayFound const*, Ways::capacity> legal{};
+        PathResolutions const ways = resolve_paths(board_, side_, dice_, walks_, rules_, {});
+        std::array<PathResolution const*, PathResolutions::capacity> legal{};
         std::size_t count = 0;
-        for (WayFound const& way : ways.all())
+        for (PathResolution const& way : ways.all())
             if (way.play.size() == static_cast<std::size_t>(dice_.steps())
                 || plays().find(way.after) != nullptr)
                 legal[count++] = &way;
@@ -133,9 +135,9 @@ private:
         return *plays_;
     }
 
-    PlayVerdict accept(std::span<WayFound const* const> ways) const {
+    PlayVerdict accept(std::span<PathResolution const* const> ways) const {
         PlayVerdict verdict;
-        WayFound const& way = choose(ways, marks(written_), verdict.path);
+        PathResolution const& way = choose(ways, marks(written_), verdict.path);
         verdict.after = way.after;
         verdict.play = way.play;
         verdict.hits = way.hits;
@@ -145,7 +147,7 @@ private:
 
     // Each step is right, but the play leaves out what could be played. It went the way that was
     // found, hits on it included.
-    PlayVerdict not_enough(WayFound const& way) {
+    PlayVerdict not_enough(PathResolution const& way) {
         bool const fewer = way.play.size() < plays().dice_playable();
         PlayVerdict verdict;
         verdict.play_class = PlayClass::stood;
@@ -169,15 +171,16 @@ private:
             verdict.fault = PlayFault::no_play_exists;
             return verdict;
         }
-        static constexpr std::array licences{Licence{true, false, false, false},
-                                             Licence{false, true, false, false},
-                                             Licence{false, false, true, false},
-                                             Licence{false, false, false, true},
-                                             Licence::everything()};
-        for (Licence const& licence : licences)
-            if (Ways const ways = find_ways(board_, side_, dice_, walks_, rules_, licence);
+        static constexpr std::array licences{RuleExemption{true, false, false, false},
+                                             RuleExemption{false, true, false, false},
+                                             RuleExemption{false, false, true, false},
+                                             RuleExemption{false, false, false, true},
+                                             RuleExemption::all_rules()};
+        for (RuleExemption const& exemption : licences)
+            if (PathResolutions const ways =
+                    resolve_paths(board_, side_, dice_, walks_, rules_, exemption);
                 ways.size > 0) {
-                WayFound const& way = ways.list.front();
+                PathResolution const& way = ways.list.front();
                 verdict.fault = way.broken;
                 verdict.leg = way.leg;
                 verdict.at = way.at;
@@ -191,14 +194,16 @@ private:
 
     // The first leg that no choice of the dice explains, where there is one.
     [[nodiscard]] std::optional<std::uint8_t> leg_off_the_dice() const {
-        for (Walk const& walk : walks_.all()) {
+        for (CheckerPath const& path : walks_.all()) {
             WrittenPlay alone;
-            WrittenLeg leg = *walk.leg;
+            WrittenLeg leg = *path.leg;
             leg.times = 1;
             alone.push(leg);
-            if (find_ways(board_, side_, dice_, Walks(alone), rules_, Licence::everything()).size
+            if (resolve_paths(
+                    board_, side_, dice_, CheckerPaths(alone), rules_, RuleExemption::all_rules())
+                    .size
                 == 0)
-                return walk.leg_index;
+                return path.leg_index;
         }
         return std::nullopt;
     }
@@ -224,7 +229,7 @@ private:
     Dice dice_;
     WrittenPlay const& written_;
     RuleSet const& rules_;
-    Walks walks_;
+    CheckerPaths walks_;
     std::optional<LegalPlays> plays_;
 };
 
@@ -247,7 +252,7 @@ PlayVerdict judge_nothing(Board const& board, Side side, Dice dice, RuleSet cons
         return verdict;
     verdict.play_class = PlayClass::stood;
     if (plays.size() == 1) {
-        verdict.fault = PlayFault::forced_play_left_out;
+        verdict.fault = PlayFault::forced_play_missing;
         verdict.after = plays[0].board;
         verdict.play = plays[0].play;
     } else {
@@ -287,12 +292,12 @@ void judge_play_into(Board const& board,
         search(board, side, dice, written, rules, verdict);
 }
 
-int lawfully_borne_off(
+int legally_borne_off(
     Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules) {
-    Walks const all(written);
+    CheckerPaths const all(written);
     int most = 0;
     for (std::size_t chosen = 1; chosen < std::size_t{1} << all.size; ++chosen) {
-        Walks part = all;
+        CheckerPaths part = all;
         part.size = 0;
         int off = 0;
         for (std::size_t i = 0; i < all.size; ++i)
@@ -300,7 +305,7 @@ int lawfully_borne_off(
                 part.list[part.size++] = all.list[i];
                 off += all.list[i].leg->to().is_off() ? 1 : 0;
             }
-        if (off > most && find_ways(board, side, dice, part, rules, {}).size > 0)
+        if (off > most && resolve_paths(board, side, dice, part, rules, {}).size > 0)
             most = off;
     }
     return most;
@@ -354,7 +359,7 @@ DiagnosticId diagnostic_of(PlayFault fault) {
         BGIO_FAULT(dice_not_matched);
         BGIO_FAULT(source_empty);
         BGIO_FAULT(point_closed);
-        BGIO_FAULT(way_closed);
+        BGIO_FAULT(path_blocked);
         BGIO_FAULT(checker_left_on_bar);
         BGIO_FAULT(borne_off_too_early);
         BGIO_FAULT(larger_die_from_behind);
@@ -363,7 +368,7 @@ DiagnosticId diagnostic_of(PlayFault fault) {
         BGIO_FAULT(higher_die_not_played);
         BGIO_FAULT(no_play_exists);
         BGIO_FAULT(no_play_although_possible);
-        BGIO_FAULT(forced_play_left_out);
+        BGIO_FAULT(forced_play_missing);
         BGIO_FAULT(moved_backwards);
         BGIO_FAULT(too_many_steps);
         BGIO_FAULT(landed_on_closed_point);

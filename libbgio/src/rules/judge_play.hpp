@@ -13,34 +13,34 @@
 namespace bgio {
 
 // One checker of a written play and the points it must touch: "6/4*(2)" is two walks.
-struct Walk {
+struct CheckerPath {
     WrittenLeg const* leg = nullptr;
     std::uint8_t leg_index = 0;
 };
 
 // The walks of a written play, in written order; more than any roll gives is kept as a count only.
-struct Walks {
+struct CheckerPaths {
     static constexpr std::size_t capacity = 4;
-    std::array<Walk, capacity> list{};
+    std::array<CheckerPath, capacity> list{};
     std::size_t size = 0;
     std::size_t hops = 0; // written stops in all; every one takes at least a die
 
-    explicit Walks(WrittenPlay const& written);
-    [[nodiscard]] std::span<Walk const> all() const { return {list.data(), size}; }
+    explicit CheckerPaths(WrittenPlay const& written);
+    [[nodiscard]] std::span<CheckerPath const> all() const { return {list.data(), size}; }
 };
 
-// A rule that a way may break, to find out which one keeps a play from being legal.
-struct Licence {
+// Rules that a path may break, to find out which one makes a play illegal.
+struct RuleExemption {
     bool leave_bar = false;      // S10
     bool bear_off_early = false; // S11, checkers outside
     bool larger_die = false;     // S11, a checker behind, or B4
     bool closed_way = false;     // S5, the points between
 
-    [[nodiscard]] static constexpr Licence everything() { return {true, true, true, true}; }
+    [[nodiscard]] static constexpr RuleExemption all_rules() { return {true, true, true, true}; }
 };
 
-// One way to execute the walks with the dice.
-struct WayFound {
+// One way to play the paths with the dice.
+struct PathResolution {
     Board after;
     Play play;
     int first_die = 0; // of the first step: bearing off may use a larger die than its pips
@@ -52,21 +52,21 @@ struct WayFound {
 };
 
 // All ways with distinct final boards: each walk touches its written points in order, may stop
-// between them by single dice, walks interleave freely, each die is used once. Every step keeps
-// the rules but for the licence.
-struct Ways {
+// between them by single dice, walks interleave freely, each die is used once. Every step follows
+// the rules except for the exemption.
+struct PathResolutions {
     static constexpr std::size_t capacity = 8;
-    std::array<WayFound, capacity> list;
+    std::array<PathResolution, capacity> list;
     std::size_t size = 0;
 
-    [[nodiscard]] std::span<WayFound const> all() const { return {list.data(), size}; }
+    [[nodiscard]] std::span<PathResolution const> all() const { return {list.data(), size}; }
 };
-[[nodiscard]] Ways find_ways(Board const& board,
-                             Side side,
-                             Dice dice,
-                             Walks const& walks,
-                             RuleSet const& rules,
-                             Licence licence);
+[[nodiscard]] PathResolutions resolve_paths(Board const& board,
+                                            Side side,
+                                            Dice dice,
+                                            CheckerPaths const& paths,
+                                            RuleSet const& rules,
+                                            RuleExemption exemption);
 
 // A written play made on the board from point to point, dice aside: how an illegal play that stood
 // is applied.
@@ -87,7 +87,7 @@ make_written_steps(Board const& board, Side side, WrittenPlay const& written, Ru
 
 // How many checkers of an illegal play were borne off by the rules: those of the largest part of it
 // that can be played by itself.
-[[nodiscard]] int lawfully_borne_off(
+[[nodiscard]] int legally_borne_off(
     Board const& board, Side side, Dice dice, WrittenPlay const& written, RuleSet const& rules);
 
 // As judge_play(), in place: `verdict` is new but for `after`, which holds the board. A replay

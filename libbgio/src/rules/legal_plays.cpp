@@ -17,8 +17,8 @@ constexpr Mask home = 0b1111110;
 constexpr Mask bit(int point) { return Mask{1} << point; }
 constexpr int highest(Mask mask) { return std::bit_width(mask) - 1; }
 
-// Everything that tells two final positions of one roll apart, exactly: four bits a point for the
-// mover (borne off follows), and one bit for each opposing checker hit.
+// An exact key of a final position of one roll: four bits a point for the mover (borne off
+// follows), and one bit for each opposing checker hit.
 __extension__ using Key = unsigned __int128;
 
 constexpr Key one_on(int point) { return point == 0 ? Key{0} : Key{1} << (4 * (point - 1)); }

@@ -7,7 +7,7 @@
 
 namespace bgio {
 
-Walks::Walks(WrittenPlay const& written) {
+CheckerPaths::CheckerPaths(WrittenPlay const& written) {
     std::uint8_t index = 0;
     for (WrittenLeg const& leg : written.legs()) {
         // "0/0" stands for a die that was not needed any more: TrueMoneyGames and some sites
@@ -26,13 +26,17 @@ namespace {
 
 class Search {
 public:
-    Search(
-        Side side, Dice dice, Walks const& walks, RuleSet const& rules, Licence licence, Ways& into)
-        : side_(side), dice_{dice.high(), dice.low()}, double_(dice.is_double()), walks_(walks),
-          rules_(rules), licence_(licence), ways_(into) {
+    Search(Side side,
+           Dice dice,
+           CheckerPaths const& paths,
+           RuleSet const& rules,
+           RuleExemption exemption,
+           PathResolutions& into)
+        : side_(side), dice_{dice.high(), dice.low()}, double_(dice.is_double()), walks_(paths),
+          rules_(rules), licence_(exemption), ways_(into) {
         left_ = double_ ? std::array{4, 0} : std::array{1, 1};
-        for (std::size_t i = 0; i < walks.size; ++i)
-            at_[i] = stands_[i] = walks.list[i].leg->from;
+        for (std::size_t i = 0; i < paths.size; ++i)
+            at_[i] = stands_[i] = paths.list[i].leg->from;
     }
 
     void run(Board const& board) {
@@ -41,68 +45,68 @@ public:
     }
 
 private:
-    [[nodiscard]] bool finished(std::size_t walk) const {
-        return next_[walk] == walks_.list[walk].leg->stop_count;
+    [[nodiscard]] bool finished(std::size_t path) const {
+        return next_[path] == walks_.list[path].leg->stop_count;
     }
     // Two checkers of one leg that stand at the same place are interchangeable.
-    [[nodiscard]] bool repeats_earlier(std::size_t walk) const {
-        for (std::size_t other = 0; other < walk; ++other)
-            if (walks_.list[other].leg == walks_.list[walk].leg && at_[other] == at_[walk]
-                && next_[other] == next_[walk])
+    [[nodiscard]] bool repeats_earlier(std::size_t path) const {
+        for (std::size_t other = 0; other < path; ++other)
+            if (walks_.list[other].leg == walks_.list[path].leg && at_[other] == at_[path]
+                && next_[other] == next_[path])
                 return true;
         return false;
     }
 
     void advance() {
         bool all_finished = true;
-        for (std::size_t walk = 0; walk < walks_.size; ++walk) {
-            if (finished(walk))
+        for (std::size_t path = 0; path < walks_.size; ++path) {
+            if (finished(path))
                 continue;
             all_finished = false;
-            if (!repeats_earlier(walk))
+            if (!repeats_earlier(path))
                 for (std::size_t die = 0; die < (double_ ? 1U : 2U); ++die)
                     if (left_[die] > 0)
-                        try_step(walk, die);
+                        try_step(path, die);
         }
         if (all_finished)
             add();
     }
 
     void add() {
-        for (WayFound const& way : ways_.all())
+        for (PathResolution const& way : ways_.all())
             if (way.after == now_.after)
                 return;
-        if (ways_.size < Ways::capacity)
+        if (ways_.size < PathResolutions::capacity)
             ways_.list[ways_.size++] = now_;
     }
 
-    void try_step(std::size_t walk, std::size_t die) {
-        Point const from = at_[walk];
-        Point const stop = walks_.list[walk].leg->stops[next_[walk]];
+    void try_step(std::size_t path, std::size_t die) {
+        Point const from = at_[path];
+        Point const stop = walks_.list[path].leg->stops[next_[path]];
         Point const to = Point::make(from.value() - dice_[die]).value_or(Point::off());
         if (to < stop || from.is_off())
             return;
-        WayFound const before = now_;
-        Point const stood = stands_[walk];
-        if (make(walk, to, to == stop, dice_[die])) {
-            at_[walk] = to;
-            next_[walk] = static_cast<std::uint8_t>(next_[walk] + (to == stop ? 1 : 0));
+        PathResolution const before = now_;
+        Point const stood = stands_[path];
+        if (make(path, to, to == stop, dice_[die])) {
+            at_[path] = to;
+            next_[path] = static_cast<std::uint8_t>(next_[path] + (to == stop ? 1 : 0));
             --left_[die];
             advance();
             ++left_[die];
-            next_[walk] = static_cast<std::uint8_t>(next_[walk] - (to == stop ? 1 : 0));
-            at_[walk] = from;
-            stands_[walk] = stood;
+            next_[path] = static_cast<std::uint8_t>(next_[path] - (to == stop ? 1 : 0));
+            at_[path] = from;
+            stands_[path] = stood;
         }
         now_ = before;
     }
 
-    bool make(std::size_t walk, Point to, bool written, int die) {
-        Point const from = stands_[walk];
-        if (!allowed(walk, at_[walk], to, die))
+    bool make(std::size_t path, Point to, bool written, int die) {
+        Point const from = stands_[path];
+        if (!allowed(path, at_[path], to, die))
             return false;
         if (!written && now_.after.is_closed(side_, to)) // the checker jumps it, if it may
-            return broken(licence_.closed_way, PlayFault::way_closed, walk, to, to, die);
+            return broken(licence_.closed_way, PlayFault::path_blocked, path, to, to, die);
         bool const hit = !to.is_off() && now_.after.is_blot(opponent(side_), to.mirrored());
         if (!now_.after.step(side_, from, to))
             return false;
@@ -110,15 +114,15 @@ private:
         if (now_.play.empty())
             now_.first_die = die;
         now_.play.push({from, to});
-        stands_[walk] = to;
+        stands_[path] = to;
         return true;
     }
 
     // Breaking a rule is noted once, the first time, and only under a licence.
-    bool broken(bool licensed, PlayFault fault, std::size_t walk, Point at, Point behind, int die) {
+    bool broken(bool licensed, PlayFault fault, std::size_t path, Point at, Point behind, int die) {
         if (licensed && now_.broken == PlayFault::none) {
             now_.broken = fault;
-            now_.leg = walks_.list[walk].leg_index;
+            now_.leg = walks_.list[path].leg_index;
             now_.at = at;
             now_.behind = behind;
             now_.die = die;
@@ -126,51 +130,52 @@ private:
         return licensed;
     }
 
-    bool allowed(std::size_t walk, Point from, Point to, int die) {
+    bool allowed(std::size_t path, Point from, Point to, int die) {
         Board const& board = now_.after;
         if (!from.is_bar() && board.on_bar(side_) > 0
             && !broken(
-                licence_.leave_bar, PlayFault::checker_left_on_bar, walk, from, Point::bar(), die))
+                licence_.leave_bar, PlayFault::checker_left_on_bar, path, from, Point::bar(), die))
             return false;
         if (!to.is_off())
             return true;
         Point const rear = board.rearmost(side_);
         if (!board.all_home(side_))
             return broken(
-                licence_.bear_off_early, PlayFault::borne_off_too_early, walk, from, rear, die);
+                licence_.bear_off_early, PlayFault::borne_off_too_early, path, from, rear, die);
         if (from.value() == die)
             return true;
         if (rules_.bear_off == BearOff::exact)
-            return broken(licence_.larger_die, PlayFault::exact_die_needed, walk, from, rear, die);
+            return broken(licence_.larger_die, PlayFault::exact_die_needed, path, from, rear, die);
         return rear == from
                || broken(
-                   licence_.larger_die, PlayFault::larger_die_from_behind, walk, from, rear, die);
+                   licence_.larger_die, PlayFault::larger_die_from_behind, path, from, rear, die);
     }
 
     Side side_;
     std::array<int, 2> dice_;
     bool double_;
-    Walks const& walks_;
+    CheckerPaths const& walks_;
     RuleSet const& rules_;
-    Licence licence_;
-    Ways& ways_;
+    RuleExemption licence_;
+    PathResolutions& ways_;
     std::array<int, 2> left_{};
-    std::array<Point, Walks::capacity> at_{};     // where the dice have brought the walk
-    std::array<Point, Walks::capacity> stands_{}; // where its checker is: behind, while it jumps
-    std::array<std::uint8_t, Walks::capacity> next_{};
-    WayFound now_;
+    std::array<Point, CheckerPaths::capacity> at_{}; // where the dice have brought the walk
+    std::array<Point, CheckerPaths::capacity>
+        stands_{}; // where its checker is: behind, while it jumps
+    std::array<std::uint8_t, CheckerPaths::capacity> next_{};
+    PathResolution now_;
 };
 
 } // namespace
 
-Ways find_ways(Board const& board,
-               Side side,
-               Dice dice,
-               Walks const& walks,
-               RuleSet const& rules,
-               Licence licence) {
-    Ways ways;
-    Search(side, dice, walks, rules, licence, ways).run(board);
+PathResolutions resolve_paths(Board const& board,
+                              Side side,
+                              Dice dice,
+                              CheckerPaths const& paths,
+                              RuleSet const& rules,
+                              RuleExemption exemption) {
+    PathResolutions ways;
+    Search(side, dice, paths, rules, exemption, ways).run(board);
     return ways;
 }
 namespace {

@@ -38,6 +38,23 @@ constexpr std::array catalogue_rows{
 #undef BGIO_DIAGNOSTIC
 };
 
+// Names of earlier versions, still accepted wherever a user names a finding.
+struct FormerName {
+    std::string_view former;
+    DiagnosticId id;
+};
+constexpr std::array former_names{
+    FormerName{"idle-suppression", DiagnosticId::unused_suppression},
+    FormerName{"board-set-anew", DiagnosticId::board_reset},
+    FormerName{"match-end-not-said", DiagnosticId::match_end_missing},
+    FormerName{"turn-doubled", DiagnosticId::turn_repeated},
+    FormerName{"record-left-out", DiagnosticId::record_ignored},
+    FormerName{"forced-play-left-out", DiagnosticId::forced_play_missing},
+    FormerName{"id-no-number", DiagnosticId::id_not_a_number},
+    FormerName{"way-closed", DiagnosticId::path_blocked},
+    FormerName{"variation-dropped", DiagnosticId::variation_ignored},
+};
+
 } // namespace
 
 std::span<DiagnosticInfo const> catalogue() { return catalogue_rows; }
@@ -50,7 +67,10 @@ DiagnosticInfo const* find_diagnostic(std::string_view code_or_name) {
     auto const row = std::ranges::find_if(catalogue_rows, [&](DiagnosticInfo const& r) {
         return r.code == code_or_name || r.name == code_or_name;
     });
-    return row == catalogue_rows.end() ? nullptr : &*row;
+    if (row != catalogue_rows.end())
+        return &*row;
+    auto const former = std::ranges::find(former_names, code_or_name, &FormerName::former);
+    return former == former_names.end() ? nullptr : &diagnostic_info(former->id);
 }
 
 std::string message_text(DiagnosticId id, Arguments const& values) {

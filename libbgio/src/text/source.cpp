@@ -68,14 +68,18 @@ void drop_half_line(std::string& bytes, std::size_t line_bytes) {
     return mark;
 }
 
+[[nodiscard]] std::unexpected<IoError> failure(std::string const& what) {
+    return std::unexpected(IoError(what));
+}
+
 constexpr std::string_view gzip_beginning = "\x1F\x8B\x08";
 
 [[nodiscard]] bool is_gzip(std::string_view bytes) { return bytes.starts_with(gzip_beginning); }
 
 // Several members one behind the other are one text, as gzip has it; zero bytes behind the last
-// are padding. Gives up to `most` bytes. Throws IoError when the data are damaged, or cut off where
+// are padding. Gives up to `most` bytes. The error is damaged data, or data that are cut off where
 // they should be the whole file.
-[[nodiscard]] std::string
+[[nodiscard]] IoResult<std::string>
 unpack_gzip(std::string_view packed, bool whole, std::size_t most, std::string const& name) {
     std::string text;
     for (;;) {
@@ -87,52 +91,55 @@ unpack_gzip(std::string_view packed, bool whole, std::size_t most, std::string c
         if (member.end == InflateEnd::too_large || (member.end == InflateEnd::cut_off && !whole))
             return text;
         if (member.end != InflateEnd::whole)
-            throw IoError(name + ": damaged gzip data"
-                          + (member.end == InflateEnd::cut_off ? ": it ends too early" : ""));
-        packed.remove_prefix(member.taken);
+            return failure(name + ": damaged gzip data"
+                           + (member.end == InflateEnd::cut_off ? ": it ends too early" : ""));
+        packed.remove_prefix(member.consumed);
         packed.remove_prefix(std::min(packed.find_first_not_of('\0'), packed.size()));
         if (packed.empty() || (!whole && gzip_beginning.starts_with(packed)))
             return text;
         if (!is_gzip(packed))
-            throw IoError(name + ": damaged gzip data: something else follows its end");
+            return failure(name + ": damaged gzip data: something else follows its end");
     }
 }
 
-// Throws IoError ("path: reason").
-[[nodiscard]] std::string read_file(std::string const& path, std::size_t most) {
+// The error is "path: reason".
+[[nodiscard]] IoResult<std::string> read_file(std::string const& path, std::size_t most) {
     auto file = platform::File::open(path);
     if (!file)
-        throw IoError(path + ": " + file.error().message());
+        return failure(path + ": " + file.error().message());
     if (file->is_directory())
-        throw IoError(path + ": is a directory, not a file");
+        return failure(path + ": is a directory, not a file");
     auto bytes = file->read_all(most);
     if (!bytes)
-        throw IoError(path + ": " + bytes.error().message());
+        return failure(path + ": " + bytes.error().message());
     if (bytes->size() < std::min(file->size(), most))
-        throw IoError(path + ": became shorter while it was read");
+        return failure(path + ": became shorter while it was read");
     return *std::move(bytes);
 }
 
 } // namespace
 
-void Source::say_cut(std::size_t limit, DiagnosticId why) {
+void Source::report_cut(std::size_t limit, DiagnosticId why) {
     cut_.emplace(why, std::initializer_list<Argument>{{"limit", bytes_text(limit)}});
 }
 
 void Source::cut_to(std::string& bytes, std::size_t limit, DiagnosticId why) {
     if (bytes.size() <= limit)
         return;
-    say_cut(limit, why);
+    report_cut(limit, why);
     bytes.resize(limit);
     drop_half_line(bytes, limits_.line_bytes);
 }
 
-Source Source::from_file(std::string const& path, Limits const& limits) {
+IoResult<Source> Source::try_from_file(std::string const& path, Limits const& limits) {
     std::size_t const most = std::min(limits.file_bytes, offset_limit);
-    return from_bytes(path, read_file(path, most + 1), limits);
+    auto bytes = read_file(path, most + 1);
+    if (!bytes)
+        return std::unexpected(std::move(bytes.error()));
+    return try_from_bytes(path, *std::move(bytes), limits);
 }
 
-Source Source::from_bytes(std::string name, std::string bytes, Limits const& limits) {
+IoResult<Source> Source::try_from_bytes(std::string name, std::string bytes, Limits const& limits) {
     Source source;
     source.name_ = std::move(name);
     source.limits_ = limits;
@@ -142,10 +149,13 @@ Source Source::from_bytes(std::string name, std::string bytes, Limits const& lim
     if (source.was_compressed_) {
         std::size_t const unpacked = std::min(limits.unpacked_bytes, offset_limit);
         bytes.resize(std::min(bytes.size(), most));
-        bytes = unpack_gzip(bytes, whole, unpacked + 1, source.name_);
+        auto text = unpack_gzip(bytes, whole, unpacked + 1, source.name_);
+        if (!text)
+            return std::unexpected(std::move(text.error()));
+        bytes = *std::move(text);
         source.cut_to(bytes, unpacked, DiagnosticId::unpacked_too_large);
         if (!whole && !source.cut_) {
-            source.say_cut(most, DiagnosticId::file_too_large);
+            source.report_cut(most, DiagnosticId::file_too_large);
             drop_half_line(bytes, limits.line_bytes);
         }
     } else {

@@ -18,8 +18,8 @@ function placeAt(hash) {
 }
 
 // The address follows every step, but not as a page of its own in the browser's history: "back"
-// leads to where one jumped from. It follows with a delay, for browsers refuse to be told thirty
-// times a second.
+// leads to where one jumped from. It follows with a delay, because browsers refuse thirty
+// changes a second.
 class Address {
     #timer = 0;
     #wanted = null;

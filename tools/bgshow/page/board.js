@@ -6,7 +6,7 @@ const spots = [
     [], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8],
 ];
 
-// The drawing that came with the page: its frame stays, its checkers, cube and dice are set anew.
+// The drawing that came with the page: its frame stays, its checkers, cube and dice are replaced.
 class Board {
     constructor(svg) {
         this.svg = svg;

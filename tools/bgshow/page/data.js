@@ -9,13 +9,20 @@ class Data {
     }
 
     // Null when there is no such file, or when it could not be read.
-    open(number) {
-        if (this.opened?.number !== number) {
-            const stored = byId(`file-${number}`);
-            this.opened = stored && new OpenFile(number, JSON.parse(stored.textContent));
-        }
-        return this.opened;
+    async open(number) {
+        if (this.opened?.number === number) return this.opened;
+        const stored = byId(`file-${number}`);
+        const file = stored && new OpenFile(number, JSON.parse(await contentOf(stored)));
+        return this.opened = file;
     }
+}
+
+// The data of several files are packed, and those of a very large one.
+async function contentOf(stored) {
+    if (stored.dataset.packed === undefined) return stored.textContent;
+    const bytes = Uint8Array.from(atob(stored.textContent), (letter) => letter.charCodeAt(0));
+    const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+    return new Response(unpacked).text();
 }
 
 // One file with its matches; keys that the program left out are empty here.

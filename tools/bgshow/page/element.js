@@ -39,6 +39,6 @@ function pathName(path) {
     return element('bdi', {}, ...parts.flatMap((part) => [part, element('wbr')]));
 }
 
-function counted(number, noun) {
-    return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+function counted(number, noun, plural = `${noun}s`) {
+    return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
 }

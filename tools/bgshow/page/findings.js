@@ -9,7 +9,7 @@ function badge(severity, text = '') {
         text || spoken(severity));
 }
 
-// All findings of a file, each leading to its move. One that has no move is told here in full.
+// All findings of a file, each leading to its move. One without a move is shown here in full.
 class FindingList {
     constructor() {
         this.chunks = new Chunks(byId('findings'), byId('more-findings'), 'findings', 100);
@@ -119,13 +119,12 @@ function sourceLine(finding) {
         element('pre', {}, part(0, from), element('mark', {}, part(from, to)), part(to)));
 }
 
-// What only follows from the finding.
+// The consequences of the finding.
 function followers(finding) {
     const notes = finding.notes ?? [];
     if (notes.length === 0) return null;
     return element('details', { class: 'followers' },
-        element('summary', {}, `${counted(notes.length, 'thing')} that only follow${
-            notes.length === 1 ? 's' : ''} from it`),
+        element('summary', {}, counted(notes.length, 'consequence')),
         element('ul', {}, ...notes.map((note) =>
             element('li', {}, element('span', { class: 'code' }, note.code), ' ', note.message,
                 element('span', { class: 'dim' }, note.line ? ` line ${note.line}` : '')))));

@@ -91,9 +91,9 @@ class Replay {
             line.replaceChildren(...playerLine(match, position, side));
             line.classList.toggle('turn', position.onRoll === side && step.kind !== 'end');
         }
-        const told = (step.findings ?? []).map((index) => this.file.findings[index]);
+        const shown = (step.findings ?? []).map((index) => this.file.findings[index]);
         byId('words').replaceChildren(...stepWords(match, step, position),
-            spoken(told.map((one) => ` ${one.severity} ${one.code}: ${one.message}.`).join('')));
+            spoken(shown.map((one) => ` ${one.severity} ${one.code}: ${one.message}.`).join('')));
     }
 
     #showPlace(match, position) {
@@ -103,7 +103,7 @@ class Replay {
         byId('count').textContent = steps ? `${this.place.step + 1} / ${steps}` : '\u2013';
         const words = match ? matchWords(match, position) : [];
         if (this.game) words.splice(1, 0, `Game ${gameNumber(match, this.place.game)}`);
-        words.push(...[match?.event, match?.date].filter(Boolean));
+        words.push(...[match?.event, match?.date, this.file.name].filter(Boolean));
         byId('match').textContent = words.join(' \u00b7 ');
         const names = match ? pairing(match) : '';
         document.title = [names, words[1], this.file.name].filter(Boolean).join(', ');

@@ -15,11 +15,13 @@ class Page {
     }
 
     // A page of one file opens with its replay.
-    route() {
+    async route() {
         this.address.forget();
+        const asked = location.hash;
         const only = this.data.files.length === 1 ? { file: 0 } : null;
-        const place = placeAt(location.hash) ?? only;
-        const file = place && this.data.open(place.file);
+        const place = placeAt(asked) ?? only;
+        const file = place && await this.data.open(place.file);
+        if (location.hash !== asked) return; // somebody has gone elsewhere since
         if (file) this.#showReplay(file, place);
         else this.#showFolder();
     }
@@ -27,7 +29,7 @@ class Page {
     #showReplay(file, place) {
         const arrived = this.shown !== file.number;
         this.#turnTo('replay');
-        byId('title').textContent = file.name;
+        byId('title').textContent = fileHeading(file);
         this.replay.show(file, place);
         if (arrived && this.shown !== null) {
             scrollTo(0, 0);

@@ -9,6 +9,15 @@ function pairing(match) {
     return `${playerName(match, 'o')} \u2013 ${playerName(match, 'x')}`;
 }
 
+// "Alice - Bob, Club final"; the name of the file where nobody plays in it.
+function fileHeading(file) {
+    const [first, ...others] = file.matches ?? [];
+    if (!first || !(first.x || first.o)) return file.name;
+    const heading = [pairing(first), first.event].filter(Boolean).join(', ');
+    const more = counted(others.length, 'more match', 'more matches');
+    return others.length ? `${heading} and ${more}` : heading;
+}
+
 // "Bob to play 31: 8/5 6/5", with the name apart, for it may run from right to left.
 function stepWords(match, step, position) {
     if (step.kind === 'end' || step.kind === 'position' || !step.side) return [step.text ?? ''];
