@@ -140,7 +140,7 @@ def main():
     kinds = [kind for kind in texts.KINDS if wish.only in kind]
     if not kinds:
         parser.error(f"no kind has '{wish.only}' in its name")
-    if f"{len(texts.KINDS)} kinds of them" not in PAGE.read_text():
+    if f"{len(texts.KINDS)} kinds of texts" not in PAGE.read_text():
         sys.exit(f"{PAGE} does not say that there are {len(texts.KINDS)} kinds")
     allowed = [(large / small * wish.most, large / small * max(wish.most, MOST_MEMORY))
                for small, large in zip(wish.sizes, wish.sizes[1:])]
