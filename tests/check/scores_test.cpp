@@ -178,6 +178,31 @@ TEST(ImpossiblePoints, AreUnknownWithoutEvidence) {
     EXPECT_THAT(scores_of(text), ElementsAre("0-0", "1-0", "1-0"));
 }
 
+// A header that only repeats the number shows nothing.
+TEST(ImpossiblePoints, StayUnknownUntilABelievableHeader) {
+    std::string const repeated = game(2, 1004, 0, alice_wins) + game(3, 1005, 0, alice_wins);
+    for (int const length : {0, 7}) {
+        std::string const text =
+            match(length, {game(1, 0, 0, resigned_to_alice("1004 points")), repeated});
+        auto const found = findings_of(text);
+        ASSERT_THAT(summaries_of(found), ElementsAre("7:7 BG310")) << length;
+        EXPECT_THAT(message_text(found[0]), HasSubstr("the file does not show the right points"));
+        EXPECT_THAT(scores_of(text), ElementsAre("0-0", "0-0", "1-0", "2-0"));
+    }
+    std::string const settled = match(
+        7, {game(1, 0, 0, resigned_to_alice("1004 points")), repeated, game(4, 4, 0, alice_wins)});
+    EXPECT_THAT(summaries_of(findings_of(settled)), ElementsAre("7:7 BG310", "25:7 BG117"));
+    EXPECT_THAT(scores_of(settled), ElementsAre("0-0", "0-0", "1-0", "4-0", "5-0"));
+    // a score that the game cannot give settles nothing
+    std::string const wrong = match(7,
+                                    {game(1, 0, 0, resigned_to_alice("1004 points")),
+                                     game(2, 5, 0, alice_wins),
+                                     game(3, 2, 0, alice_wins)});
+    EXPECT_THAT(summaries_of(findings_of(wrong)),
+                ElementsAre("7:7 BG310", "10:1 BG301", "19:7 BG117"));
+    EXPECT_THAT(scores_of(wrong), ElementsAre("0-0", "0-0", "2-0", "3-0"));
+}
+
 // Both sides have borne off checkers: only a single game can be lost.
 std::string borne_off(std::string_view points) {
     return fmt::format("; Set Pos=-BBBBBB------------bbbbbb-/0\n"

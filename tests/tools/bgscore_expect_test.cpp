@@ -158,5 +158,31 @@ TEST_F(BgScore, TreatsImpossiblePointsAsUnknown) {
     EXPECT_EQ(m.at("differences"), 1);
 }
 
+TEST_F(BgScore, NamesNoKindForPointsThatAreNone) {
+    json::value const ended =
+        score(match(7,
+                    game(1, 0, 0, alice_resigned_1)
+                        + game(2, 1, 0, opening + "      Wins 100 points and the match\n")));
+    EXPECT_EQ(result(ended), "Alice wins 7-0");
+    EXPECT_EQ(ended.at_pointer("/games/1/points"), 6);
+    EXPECT_EQ(ended.at_pointer("/games/1/kind"), nullptr);
+}
+
+TEST_F(BgScore, MarksEveryScoreThatBgcheckReports) {
+    std::size_t marked = 0;
+    for (std::string const code : {"BG301", "BG302", "BG304", "BG305", "BG308", "BG310"})
+        for (auto const& file :
+             std::filesystem::directory_iterator(BGIO_SOURCE_DIR "/samples/faults/" + code)) {
+            if (file.path().extension() == ".expected")
+                continue;
+            CommandResult const ran = run("bgscore " + file.path().string());
+            EXPECT_THAT(ran.out, testing::ContainsRegex(", [1-9][0-9]* differences? !"))
+                << file.path();
+            EXPECT_EQ(ran.code, 1) << file.path();
+            ++marked;
+        }
+    EXPECT_GT(marked, 10U);
+}
+
 } // namespace
 } // namespace bgio::test

@@ -143,7 +143,8 @@ void Scorer::compare(Game const& game, GameReplay const& facts, GameScore& line)
     if (line.winner && line.winner_written && line.winner != line.winner_written)
         line.differences.add(Mismatch::winner);
     // Points without a winner, of a game without an end, say nothing that could be wrong.
-    if (line.winner && !points_fit(facts, game.result->points))
+    if (line.winner
+        && (!points_fit(facts, game.result->points) || recorded_impossibly(game, facts)))
         line.differences.add(Mismatch::points);
     if (sheet.length == 0)
         return;

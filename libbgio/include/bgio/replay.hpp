@@ -111,10 +111,7 @@ struct GameReplay {
 void replay_game(Game const& game, MatchState const& match, RuleSet const& rules, GameReplay& into);
 
 // The game was single, a gammon or a backgammon, played out or resigned.
-[[nodiscard]] inline bool has_kind(GameReplay const& facts) {
-    return (facts.ending == Ending::borne_off || facts.ending == Ending::resigned)
-           && facts.result_by != ResultBy::concession && facts.result_by != ResultBy::nothing;
-}
+[[nodiscard]] bool has_kind(GameReplay const& facts);
 
 // The written points are those of the game. Where they end the match, sites also write the length,
 // or the points that were still needed.
@@ -129,6 +126,13 @@ is_due(Penalty const& penalty, MatchInfo const& info, Game const& game, std::siz
 [[nodiscard]] inline bool resigned_too_much(GameReplay const& facts) {
     return facts.ending == Ending::resigned && facts.kind > facts.worst;
 }
+
+// The points recorded for a resigned game cannot be: no win is worth them, or the position could
+// lose less.
+[[nodiscard]] bool recorded_impossibly(Game const& game, GameReplay const& facts);
+
+// The points recorded for a resigned game; without a result those of the resignation.
+[[nodiscard]] int resigned_points(Game const& game, GameReplay const& facts);
 
 // The game is a single position with at most one roll, not the record of a game.
 [[nodiscard]] bool is_position(Game const& game);

@@ -68,29 +68,9 @@ bool counts_gammon(GameReplay const& facts, int written) {
            && written == facts.cube.cube.value() * static_cast<int>(facts.kind);
 }
 
-// The points that a resigned game is recorded with.
-int resigned_points(GameView const& view) {
-    GameReplay const& facts = view.facts;
-    return view.game.result ? view.game.result->points
-                            : facts.cube.cube.value() * static_cast<int>(facts.kind);
-}
-
-// They are none of a single game, a gammon or a backgammon, or more than the position could lose.
-bool cannot_be(GameView const& view) {
-    GameReplay const& facts = view.facts;
-    if (facts.ending != Ending::resigned || facts.result_by == ResultBy::concession)
-        return false;
-    if (facts.result_by == ResultBy::replay)
-        return resigned_too_much(facts);
-    int const cube = facts.cube.cube.value();
-    int const written = resigned_points(view);
-    return facts.result_by == ResultBy::nothing || written % cube != 0
-           || written > cube * static_cast<int>(facts.worst);
-}
-
 Phrase why_impossible(GameView const& view) {
     int const cube = view.facts.cube.cube.value();
-    int const written = resigned_points(view);
+    int const written = resigned_points(view.game, view.facts);
     Arguments const values{{"cube", cube}};
     if (written % cube != 0 || written > 3 * cube)
         return Phrase("no win is worth that with the cube at {cube}", values);
@@ -104,7 +84,7 @@ Phrase why_impossible(GameView const& view) {
 
 Phrase how_settled(GameView const& view) {
     Arguments const points{{"points", PointCount{view.facts.points}}};
-    if (view.facts.points == resigned_points(view))
+    if (view.facts.points == resigned_points(view.game, view.facts))
         return Phrase("the score continues with them");
     switch (view.facts.result_by) {
     case ResultBy::headers:
@@ -141,8 +121,8 @@ void check_winner(GameView const& view, PendingFindings& found) {
 
 void check_points(GameView const& view, PendingFindings& found) {
     GameReplay const& facts = view.facts;
-    if (!view.game.result || !facts.winner || !winner_agrees(view) || cannot_be(view)
-        || facts.result_by == ResultBy::concession)
+    if (!view.game.result || !facts.winner || !winner_agrees(view)
+        || recorded_impossibly(view.game, view.facts) || facts.result_by == ResultBy::concession)
         return;
     int const written = view.game.result->points;
     if (points_fit(facts, written) || counts_gammon(facts, written) || wrong_starting_cube(view))
@@ -159,10 +139,11 @@ void check_points(GameView const& view, PendingFindings& found) {
 
 void check_impossible_points(GameView const& view, PendingFindings& found) {
     // points that do not fit a wrong cube at the start follow from it
-    if (winner_agrees(view) && cannot_be(view) && !wrong_starting_cube(view))
+    if (winner_agrees(view) && recorded_impossibly(view.game, view.facts)
+        && !wrong_starting_cube(view))
         found.add(DiagnosticId::impossible_points,
                   view.game.result ? view.game.result->span : resignation_span(view),
-                  {{"written", PointCount{resigned_points(view)}},
+                  {{"written", PointCount{resigned_points(view.game, view.facts)}},
                    {"reason", why_impossible(view)},
                    {"settled", how_settled(view)}},
                   Subject::result);
@@ -183,7 +164,8 @@ void check_jacoby(GameView const& view, PendingFindings& found) {
     if (!view.game.result || !facts.winner || !winner_agrees(view))
         return;
     int const written = view.game.result->points;
-    if (points_fit(facts, written) || cannot_be(view) || !counts_gammon(facts, written))
+    if (points_fit(facts, written) || recorded_impossibly(view.game, view.facts)
+        || !counts_gammon(facts, written))
         return;
     bool const gammon = facts.kind == WinKind::gammon; // a single win counts the same
     found.add(DiagnosticId::gammon_without_cube,

@@ -49,6 +49,9 @@ bool is_times_cube(GameReplay const& facts, int points) {
     return points > 0 && points % cube == 0 && points / cube <= 3;
 }
 
+// A header that counts more than this does not show what the game was worth.
+int most_points(GameReplay const& facts) { return 3 * facts.cube.cube.value(); }
+
 // Nothing but the recorded points shows for how much.
 bool resigned_without_kind(Game const& game, GameReplay const& facts) {
     if (facts.ending != Ending::resigned)
@@ -57,6 +60,12 @@ bool resigned_without_kind(Game const& game, GameReplay const& facts) {
                                   ? std::get_if<Resignation>(&game.events[*facts.ended_at].what)
                                   : nullptr;
     return event == nullptr || !event->kind;
+}
+
+// The score that a header adds is that of the game whose points are unknown.
+bool settles(auto const& unsettled, BySide<int> added) {
+    return added[opponent(unsettled.winner)] == 0 && added[unsettled.winner] > 0
+           && added[unsettled.winner] <= unsettled.points;
 }
 
 // What was played can be followed to the end: nothing is unread, unrecorded or impossible.
@@ -135,6 +144,37 @@ void replay_game(Game const& game,
 
 bool points_fit(GameReplay const& facts, int written) {
     return written == facts.points || (facts.winner && fits_end(facts, facts.match, written));
+}
+
+// What the headers or the end of the match show may be the points of no kind.
+bool has_kind(GameReplay const& facts) {
+    switch (facts.result_by) {
+    case ResultBy::replay:
+        return facts.ending == Ending::borne_off || facts.ending == Ending::resigned;
+    case ResultBy::headers:
+    case ResultBy::match_end:
+        return is_times_cube(facts, facts.points);
+    case ResultBy::concession:
+    case ResultBy::nothing:
+        break;
+    }
+    return false;
+}
+
+int resigned_points(Game const& game, GameReplay const& facts) {
+    return game.result ? game.result->points
+                       : facts.cube.cube.value() * static_cast<int>(facts.kind);
+}
+
+bool recorded_impossibly(Game const& game, GameReplay const& facts) {
+    if (facts.ending != Ending::resigned || facts.result_by == ResultBy::concession)
+        return false;
+    if (facts.result_by == ResultBy::replay)
+        return resigned_too_much(facts);
+    int const cube = facts.cube.cube.value();
+    int const written = resigned_points(game, facts);
+    return facts.result_by == ResultBy::nothing || written % cube != 0
+           || written > cube * static_cast<int>(facts.worst);
 }
 
 std::optional<Side>
@@ -300,6 +340,9 @@ void MatchReplay::judge_header(Line& line, std::optional<Scores> const& after_la
                            || same_score(*header, sum(now.file_by_games, line.awarded));
     if (same_score(*header, line.carried)) {
         file = truth;
+        now.unsettled.reset();
+    } else if (now.unsettled && settles(*now.unsettled, difference(*header, line.carried))) {
+        line.restarted = true;
     } else if (line.number && now.number && *line.number != *now.number + 1) {
         line.claim = HeaderClaim::differs;
         line.restarted = true;
@@ -316,8 +359,10 @@ void MatchReplay::judge_header(Line& line, std::optional<Scores> const& after_la
         line.claim = HeaderClaim::differs;
         line.restarted = !now.result_known;
     }
-    if (line.restarted)
+    if (line.restarted) {
         truth.restate(*header);
+        now.unsettled.reset();
+    }
     file.restate(*header);
 }
 
@@ -340,11 +385,17 @@ std::optional<BySide<int>> MatchReplay::header_of(Line const& line) {
 MatchReplay::Scores MatchReplay::after(Line const& line) const {
     Scores now = *line.before;
     now.number = line.number;
-    now.result_known = line.won && line.possible;
+    now.result_known = line.won.has_value();
     now.file_by_games = now.file.state().score;
-    if (!now.result_known)
+    if (!line.won)
         return now;
     DecidedResult const& won = *line.won;
+    if (!line.possible) {
+        now.unsettled = {won.winner, most_points(line.facts), won.by};
+        now.file.add(*line.result->winner, line.result->points);
+        now.file_by_games = now.file.state().score;
+        return now;
+    }
     bool const recorded = line.result && line.result->winner && won.by == ResultBy::replay;
     BySide<int> points;
     points[won.winner] = won.points;
@@ -397,7 +448,9 @@ std::optional<MatchReplay::DecidedResult> MatchReplay::missing_points(std::size_
             && shown->points == needed)
             return DecidedResult{winner, needed, ResultBy::concession};
         bool const believed =
-            shown && (shown->winner == winner || is_times_cube(line.facts, shown->points));
+            shown
+            && (is_times_cube(line.facts, shown->points)
+                || (shown->winner == winner && shown->points <= most_points(line.facts)));
         return believed ? shown : std::nullopt;
     }
     if (!ended_ || decided)

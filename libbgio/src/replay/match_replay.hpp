@@ -27,6 +27,11 @@ public:
     [[nodiscard]] GameReplay const& take(Game const& game);
 
 private:
+    struct DecidedResult {
+        Side winner = Side::x;
+        int points = 0;
+        ResultBy by = ResultBy::replay;
+    };
     // Between two games.
     struct Scores {
         MatchScore truth;            // what the games give
@@ -35,11 +40,8 @@ private:
         BySide<int> awarded{};       // in all; the headers may not count it
         std::optional<int> number{}; // of the game before, as written
         bool result_known = true;    // of the game before
-    };
-    struct DecidedResult {
-        Side winner = Side::x;
-        int points = 0;
-        ResultBy by = ResultBy::replay;
+        // The recorded points of an earlier game cannot be, and no header has shown others yet.
+        std::optional<DecidedResult> unsettled{}; // with the most that they can be
     };
     // A game whose facts were not taken yet.
     struct Line {
