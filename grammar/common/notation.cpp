@@ -152,14 +152,16 @@ bool read_leg(char const*& at, char const* last, ParseState& parse_state, Writte
     return true;
 }
 
-// Blanks and commas, at least one, and not in front of a roll: that is the next cell's.
+// Blanks and commas, at least one, and not in front of a roll: that is the next cell's. Behind a
+// wide gap another column begins.
 bool read_between(char const*& at, char const* last, ParseState&, WrittenPlay&) {
     char const* const first = at;
     skip_padding(at, last);
     while (at != last && (is_blank(*at) || *at == ','))
         ++at;
     bool const roll = last - at >= 3 && at[2] == ':' && is_digit(at[0]) && is_digit(at[1]);
-    return at != first && at != last && !roll;
+    return at != first && static_cast<std::size_t>(at - first) <= widest_gap_in_play && at != last
+           && !roll;
 }
 
 bool read_state(char const*& at, char const* last, ParseState& parse_state, WrittenPlay& play) {

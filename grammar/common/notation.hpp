@@ -11,6 +11,9 @@ namespace bgio::grammar {
 // "25" or "b" for the bar, "0", "o" or "-" for off. A leg "0/0" stands for a die that could not be
 // played and is left out.
 
+// More blanks end a play: another column begins.
+inline constexpr std::size_t widest_gap_in_play = 5;
+
 // Legs, or words in a play's place: "Cannot Move" and its like, "????". Moves `at` behind what it
 // reads and leaves it alone when it reads nothing: an empty play. Spans count from pass.base;
 // `play` must be empty before.

@@ -271,11 +271,28 @@ bool parse_tight(
     return x3::parse(at, last, x3::with<parse_state_tag>(parse_state)[parser], node);
 }
 
+// Behind a gap another cell begins. What looks like a move needs a wide one.
+bool stands_apart(char const* begin, char const* at, char const* last) {
+    std::string_view const before(begin, at);
+    auto const gap = before.size() - (before.find_last_not_of(" \t") + 1);
+    std::string_view const word(at, std::find_if(at, last, is_blank));
+    return gap > (word.contains('/') ? widest_gap_in_play : 1);
+}
+
+// "52" and nothing behind it: a roll whose colon and play are missing.
+std::optional<Dice> bare_roll(char const* at, char const* last) {
+    bool const alone = last - at >= 2 && (at + 2 == last || is_blank(at[2]));
+    return alone ? Dice::make(at[0] - '0', at[1] - '0') : std::nullopt;
+}
+
 // Where the next cell starts, behind text that is not a cell.
-char const* find_cell(char const* at, char const* last, ParseState const& parse_state) {
+char const*
+find_cell(char const* begin, char const* at, char const* last, ParseState const& parse_state) {
     for (++at; at < last; ++at) {
         if (is_letter(at[-1]) || is_digit(at[-1]))
             continue;
+        if (bare_roll(at, last) && stands_apart(begin, at, last))
+            return at;
         ParseState trial{parse_state.base};
         char const* end = at;
         Cell unused;
@@ -306,12 +323,19 @@ bool parse_row(std::string_view line, ParseState& parse_state, Row& into) {
     parse_state.fail(at, PhraseText("a cell or the end of the line"));
     ParseState again{parse_state.base};
     while (at != last && (into.numbered || into.count != 0)) {
-        // What cannot be read belongs to the cell in front of it.
-        at = find_cell(at, last, parse_state);
-        if (into.count != 0) {
+        char const* const lost = at;
+        at = find_cell(line.data(), at, last, parse_state);
+        Span const span = parse_state.span(lost, at);
+        bool const apart = into.count == 0 || stands_apart(line.data(), lost, last);
+        auto const dice = apart ? bare_roll(lost, last) : std::nullopt;
+        if (dice && into.count < Row::capacity) {
+            Cell& roll = into.cells[into.count++] = into.blank;
+            roll.move = {dice, WrittenPlay(State::unknown)};
+            roll.span = span;
+        } else if (!apart) { // what touches a cell belongs to it
             Cell& broken = into.cells[into.count - 1U];
             broken.move.play = WrittenPlay(State::unknown);
-            broken.span = parse_state.span(parse_state.base + broken.span.begin, at);
+            broken.span.end = span.end;
         }
         parse_tight(at, last, again, rest_of_row, into);
         if (into.count == Row::capacity)

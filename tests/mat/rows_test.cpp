@@ -160,6 +160,28 @@ TEST(MatRow, KeepsTheRightCellIfTheLeftOneIsUnreadable) {
     }
 }
 
+TEST(MatRow, KeepsTheLeftCellIfTheRightOneIsUnreadable) {
+    for (std::string_view const right :
+         {"foo", "bar/5", "24/18 18/14", "Dubbles => 2", "6: 24/18"}) {
+        auto const r = read_rows(fmt::format("  1) 31: 8/5 6/5                 {}\n", right));
+        EXPECT_THAT(r.places(), ElementsAre("5:34 BG001")) << right;
+        EXPECT_THAT(events(r.game()), ElementsAre("o 1 31 8/5 6/5")) << right;
+    }
+    auto const close = read_rows("  1) 31: 8/5 6/5   foo\n");
+    EXPECT_THAT(events(close.game()), ElementsAre("o 1 31 8/5 6/5"));
+}
+
+TEST(MatRow, KeepsARollWithoutColonAndPlay) {
+    auto const right = read_rows("  1) 31: 8/5 6/5   52\n"
+                                 "  2) 8/5 6/5   43                \n");
+    EXPECT_THAT(events(right.game()), ElementsAre("o 1 31 8/5 6/5", "x 1 52 ????", "x 2 43 ????"));
+    ASSERT_THAT(right.places(), ElementsAre("5:22 BG001", "6:6 BG001"));
+    EXPECT_EQ(message_text(right.found[0]),
+              "cannot read this line: expected ':' after the roll 52");
+    auto const left = read_rows("  1) 52                          64: 24/18 18/14\n");
+    EXPECT_THAT(events(left.game()), ElementsAre("o 1 52 ????", "x 1 64 24/18 18/14"));
+}
+
 TEST(MatRow, ReportsAnUnreadableCellAtItsPosition) {
     auto const r = read_rows("  1) 31: 8/ 6/5                  64: 24/18 18/14\n"
                              "  2) 52: 13/8 oops               65: \n"
