@@ -286,6 +286,17 @@ private:
         return std::nullopt;
     }
 
+    // As in a transcript, White is O.
+    [[nodiscard]] std::optional<Side> player_below(std::string_view who) const {
+        if (who == "X" || who == "O")
+            return who == "X" ? Side::x : Side::o;
+        if (auto const side = player(who))
+            return side;
+        return grammar::same_word(who, "white")   ? std::optional(Side::o)
+               : grammar::same_word(who, "black") ? std::optional(Side::x)
+                                                  : std::nullopt;
+    }
+
     // "Pip counts: O 167, X 167"; "Pip count  X: 116  O: 140 X-O: 3-4/5".
     bool pip_counts(std::string_view line) {
         BySide<std::optional<int>> pips;
@@ -329,8 +340,8 @@ private:
         return true;
     }
 
-    // "Red to move 1-2", "X to play 31", "X on roll. Cube action?", "X doubles. Take or pass?": a
-    // letter or a name, and a verb.
+    // "Red to move 1-2", "X to play (3-1)", "X on roll. Cube action?", "X doubles. Take or pass?":
+    // a letter, a name or a colour, and a verb.
     bool turn_below(std::string_view line) {
         for (std::string_view const verb :
              {" to move", " to play", " to roll", " on roll", " doubles"}) {
@@ -338,11 +349,10 @@ private:
             if (found == line.npos)
                 continue;
             std::string_view const who = trimmed(line.substr(0, found));
-            auto const side = who == "X"   ? std::optional(Side::x)
-                              : who == "O" ? std::optional(Side::o)
-                                           : player(who);
+            auto const side = player_below(who);
             if (side && !std::exchange(turn_read_, true)) {
-                set_turn(*side, dice_at_end(line));
+                auto const dice = dice_at_end(line);
+                set_turn(*side, dice ? dice : dice_at_start(line.substr(found + verb.size())));
                 if (verb == " doubles")
                     caption.doubled = true;
             }

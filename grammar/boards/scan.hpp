@@ -88,6 +88,22 @@ private:
     return Dice::make(text[first] - '0', text[size - 1] - '0');
 }
 
+// "52", "5-2", "(5-2)", ": 5 2" at the start of a text, with no letter or third digit touching it.
+[[nodiscard]] inline std::optional<Dice> dice_at_start(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t:,[("), text.size()));
+    std::size_t const size = std::min(text.find_first_not_of("123456- ,/"), text.size());
+    std::string digits;
+    for (char const c : text.substr(0, size))
+        if (grammar::is_digit(c))
+            digits += c;
+    bool const touches_word = size < text.size()
+                              && (grammar::is_digit(text[size]) || grammar::is_letter(text[size]))
+                              && !grammar::is_blank(text[size - 1]);
+    if (digits.size() != 2 || touches_word)
+        return std::nullopt;
+    return Dice::make(digits[0] - '0', digits[1] - '0');
+}
+
 // Text copied from a web page may have blanks that do not break (U+00A0) for plain ones.
 inline constexpr std::string_view hard_blank = "\u00a0";
 

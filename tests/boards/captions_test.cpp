@@ -212,5 +212,30 @@ TEST(Boards, TakeTheTurnFromTheTextBelow) {
     EXPECT_THAT(id_of(drawing({}, "O doubles. Take or pass?\n")), HasSubstr(":-1:D:"));
 }
 
+TEST(Boards, TakeTheDiceFromTheTextBelow) {
+    for (std::string_view const dice : {"(5-2)",
+                                        "5-2",
+                                        "52",
+                                        "[5 2]",
+                                        ": 52",
+                                        "5-2, what now?",
+                                        "52?",
+                                        "5/2.",
+                                        "(52) at this score"})
+        EXPECT_THAT(id_of(drawing({}, fmt::format("X to move {}\n", dice))), HasSubstr(":1:52:"))
+            << dice;
+    for (std::string_view const none : {"", "527", "5", "(5-7)", "52nd", "3 checkers, 5 left"})
+        EXPECT_THAT(id_of(drawing({}, fmt::format("X to move {}\n", none))), HasSubstr(":1:00:"))
+            << none;
+}
+
+TEST(Boards, TakeWhiteAsOAndBlackAsX) {
+    EXPECT_THAT(id_of(drawing({}, "White to play 52\n")), HasSubstr(":-1:52:"));
+    EXPECT_THAT(id_of(drawing({}, "black to play 5-2\n")), HasSubstr(":1:52:"));
+    // a player's name comes first
+    EXPECT_THAT(id_of(drawing({{0, "O: Black"}, {12, "X: White"}}, "White to play 52\n")),
+                HasSubstr(":1:52:"));
+}
+
 } // namespace
 } // namespace bgio::test
