@@ -39,7 +39,8 @@ private:
     [[nodiscard]] std::size_t game_at(Offset place) const;
     [[nodiscard]] bool broken_end() const;
     void add_result_fixes();
-    // The match marks its hits: at least half of them up to here.
+    // The match marks its hits: most of them up to here, or half. A mark is easily forgotten, but
+    // nobody marks a hit by mistake.
     [[nodiscard]] bool marks_hits() const {
         return marked_hits_ > 0 && marked_hits_ >= unmarked_hits_;
     }
