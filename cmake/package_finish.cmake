@@ -34,9 +34,9 @@ foreach(pair IN ITEMS "bgio:bgio" "bgio_dev:libbgio-dev")
                             --remove-section=.note --enable-deterministic-archives ${archive}
                     COMMAND_ERROR_IS_FATAL ANY)
   endforeach()
-  file(GLOB programs ${root}/bin/*)
-  foreach(program IN LISTS programs)
+  set(program ${root}/bin/bgio) # the others are links
+  if(EXISTS ${program})
     execute_process(COMMAND ${CPACK_BGIO_STRIP} --remove-section=.comment --remove-section=.note
                             ${program} COMMAND_ERROR_IS_FATAL ANY)
-  endforeach()
+  endif()
 endforeach()

@@ -1,5 +1,5 @@
 # Asks a tool for its man page and its completions and writes them below `out`, under the names that
-# they are installed by.
+# they are installed by. `tool` may begin with a program that runs it.
 function(ask file)
   execute_process(COMMAND ${tool} ${ARGN} OUTPUT_VARIABLE text RESULT_VARIABLE status)
   if(NOT status EQUAL 0)

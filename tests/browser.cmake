@@ -12,7 +12,7 @@ foreach(file IN LISTS browser_tests)
   cmake_path(GET file STEM name)
   string(REGEX REPLACE "_test$" "" name ${name})
   add_test(NAME browser/${name}
-           COMMAND ${BGIO_BROWSER_PYTHON} -B ${file} $<TARGET_FILE_DIR:bgshow>
+           COMMAND ${BGIO_BROWSER_PYTHON} -B ${file} $<TARGET_FILE_DIR:bgio_program>
                    ${PROJECT_BINARY_DIR}/browser/${name})
   set_tests_properties(browser/${name} PROPERTIES LABELS browser SKIP_RETURN_CODE 77 TIMEOUT 180)
 endforeach()

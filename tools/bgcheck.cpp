@@ -2,11 +2,9 @@
 #include "bgcheck/options.hpp"
 #include "common/cli.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace {
 
-bgio::tools::Manual manual() {
+bgio::tools::Manual manual_of_bgcheck() {
     return {
         .examples = R"(  # one match
   bgcheck match.mat
@@ -35,13 +33,8 @@ bgio::tools::Manual manual() {
 
 } // namespace
 
-int main(int argc, char** argv) {
-    using namespace bgio::tools;
-    CLI::App app(
-        "Checks backgammon match files: reports illegal plays, cube faults and wrong scores.",
-        "bgcheck");
-    bgcheck::Options options;
-    bgcheck::add_options(app, options);
-    set_up_help(app, manual());
-    return run_tool(app, argc, argv, [&] { return bgcheck::run(options); });
-}
+bgio::tools::Tool const bgio::tools::bgcheck_tool{
+    "bgcheck",
+    "Checks backgammon match files: reports illegal plays, cube faults and wrong scores.",
+    manual_of_bgcheck,
+    prepare<bgcheck::add_options, bgcheck::run>};

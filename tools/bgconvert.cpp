@@ -2,11 +2,9 @@
 #include "bgconvert/options.hpp"
 #include "common/cli.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace {
 
-bgio::tools::Manual manual() {
+bgio::tools::Manual manual_of_bgconvert() {
     return {
         .examples = R"(  # one match, to a file
   bgconvert match.mat --to sgf -o match.sgf
@@ -31,11 +29,8 @@ bgio::tools::Manual manual() {
 
 } // namespace
 
-int main(int argc, char** argv) {
-    using namespace bgio::tools;
-    CLI::App app("Converts backgammon matches from one format to another.", "bgconvert");
-    bgconvert::Options options;
-    bgconvert::add_options(app, options);
-    set_up_help(app, manual());
-    return run_tool(app, argc, argv, [&] { return bgconvert::run(options); });
-}
+bgio::tools::Tool const bgio::tools::bgconvert_tool{
+    "bgconvert",
+    "Converts backgammon matches from one format to another.",
+    manual_of_bgconvert,
+    prepare<bgconvert::add_options, bgconvert::run>};

@@ -2,11 +2,9 @@
 #include "bgid/options.hpp"
 #include "common/cli.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace {
 
-bgio::tools::Manual manual() {
+bgio::tools::Manual manual_of_bgid() {
     return {
         .examples = R"(  # describe a position and draw the board
   bgid 4HPwATDgc/ABMA:cAkAAAAAAAAA
@@ -33,11 +31,8 @@ bgio::tools::Manual manual() {
 
 } // namespace
 
-int main(int argc, char** argv) {
-    using namespace bgio::tools;
-    CLI::App app("Reads, checks and translates backgammon position IDs.", "bgid");
-    bgid::Options options;
-    bgid::add_options(app, options);
-    set_up_help(app, manual());
-    return run_tool(app, argc, argv, [&] { return bgid::run(options); });
-}
+bgio::tools::Tool const bgio::tools::bgid_tool{
+    "bgid",
+    "Reads, checks and translates backgammon position IDs.",
+    manual_of_bgid,
+    prepare<bgid::add_options, bgid::run>};

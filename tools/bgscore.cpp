@@ -2,11 +2,9 @@
 #include "bgscore/options.hpp"
 #include "common/cli.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace {
 
-bgio::tools::Manual manual() {
+bgio::tools::Manual manual_of_bgscore() {
     return {
         .examples = R"(  # one match, game by game
   bgscore match.mat
@@ -30,12 +28,8 @@ bgio::tools::Manual manual() {
 
 } // namespace
 
-int main(int argc, char** argv) {
-    using namespace bgio::tools;
-    CLI::App app("Recomputes the score of backgammon matches and compares it with the file.",
-                 "bgscore");
-    bgscore::Options options;
-    bgscore::add_options(app, options);
-    set_up_help(app, manual());
-    return run_tool(app, argc, argv, [&] { return bgscore::run(options); });
-}
+bgio::tools::Tool const bgio::tools::bgscore_tool{
+    "bgscore",
+    "Recomputes the score of backgammon matches and compares it with the file.",
+    manual_of_bgscore,
+    prepare<bgscore::add_options, bgscore::run>};

@@ -2,11 +2,9 @@
 #include "bgshow/options.hpp"
 #include "common/cli.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace {
 
-bgio::tools::Manual manual() {
+bgio::tools::Manual manual_of_bgshow() {
     return {
         .examples = R"(  # a position
   bgshow 4HPwATDgc/ABMA:cAkAAAAAAAAA
@@ -32,12 +30,8 @@ bgio::tools::Manual manual() {
 
 } // namespace
 
-int main(int argc, char** argv) {
-    using namespace bgio::tools;
-    CLI::App app("Shows positions and matches: boards as text or SVG, and pages that replay them.",
-                 "bgshow");
-    bgshow::Options options;
-    bgshow::add_options(app, options);
-    set_up_help(app, manual());
-    return run_tool(app, argc, argv, [&] { return bgshow::run(options); });
-}
+bgio::tools::Tool const bgio::tools::bgshow_tool{
+    "bgshow",
+    "Shows positions and matches: boards as text or SVG, and pages that replay them.",
+    manual_of_bgshow,
+    prepare<bgshow::add_options, bgshow::run>};

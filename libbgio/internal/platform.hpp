@@ -25,6 +25,9 @@ enum class Stream : std::uint8_t { input, output, error };
 // The terminal that standard output goes to shows UTF-8; false where it goes elsewhere.
 [[nodiscard]] bool terminal_shows_unicode();
 
+// What main() was given, as UTF-8 where the system has an encoding of its own.
+[[nodiscard]] std::vector<std::string> arguments(int argc, char const* const* argv);
+
 // All of the text, not buffered.
 std::error_code write(Stream stream, std::string_view text);
 

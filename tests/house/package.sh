@@ -68,6 +68,7 @@ say() { # say TOOL_DIR TOOL: what the tool prints about a sample
     bgcheck | bgscore) "$1/$2" samples/quickstart ;;
     bgconvert) "$1/$2" samples/quickstart/semifinal.mat --to sgf ;;
     bgid) "$1/$2" 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10' ;;
+    bgio) "$1/$2" check samples/quickstart ;;
     bgshow) "$1/$2" 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10' ;;
     *) fail "package.sh does not know how to try $2" ;;
     esac

@@ -12,23 +12,6 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::IsSupersetOf;
 
-// Types each argument into a zsh of its own, presses Tab and prints what became of the line.
-constexpr auto zsh_question = R"(zmodload zsh/zpty
-zpty asked zsh -f -i
-zpty -w asked 'PS1=; fpath=($PWD/zsh $fpath); autoload -U compinit; compinit -u -D; stty -echo'
-zpty -w asked 'tell() { print -r -- "$BUFFER" >> answers; BUFFER= }'
-zpty -w asked 'zle -N tell; bindkey "^G" tell; touch answers'
-for i in {1..400}; do [[ -e answers ]] && break; sleep 0.05; done
-n=0
-for line in "$@"; do
-    zpty -n -w asked "$line"$'\t\a'
-    (( ++n ))
-    for i in {1..400}; do [[ $(wc -l < answers) -ge $n ]] && break; sleep 0.02; done
-done
-zpty -d asked
-cat answers
-)";
-
 class Completion : public EveryTool {
 protected:
     // What bash is told for a line: words as readline cuts them, the last one at the cursor. What

@@ -11,7 +11,7 @@ std::vector<std::string> const& every_tool() {
     static std::vector<std::string> const tools = [] {
         std::vector<std::string> names;
         for (auto const& entry : fs::directory_iterator(fs::path(BGIO_SOURCE_DIR) / "tools"))
-            if (entry.path().extension() == ".cpp")
+            if (entry.path().extension() == ".cpp" && entry.path().stem() != "bgio")
                 names.push_back(entry.path().stem().string());
         std::ranges::sort(names);
         return names;

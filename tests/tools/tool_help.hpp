@@ -9,7 +9,7 @@
 
 namespace bgio::test {
 
-// Every tool there is: tools/<tool>.cpp.
+// Every tool there is: tools/<tool>.cpp; bgio, the program with all of them, is not one.
 [[nodiscard]] std::vector<std::string> const& every_tool();
 
 // An option as --help shows it.
@@ -28,6 +28,23 @@ struct HelpOption {
                                             std::string_view name);
 
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view text);
+
+// Types each argument into a zsh of its own, presses Tab and prints what became of the line.
+inline constexpr auto zsh_question = R"(zmodload zsh/zpty
+zpty asked zsh -f -i
+zpty -w asked 'PS1=; fpath=($PWD/zsh $fpath); autoload -U compinit; compinit -u -D; stty -echo'
+zpty -w asked 'tell() { print -r -- "$BUFFER" >> answers; BUFFER= }'
+zpty -w asked 'zle -N tell; bindkey "^G" tell; touch answers'
+for i in {1..400}; do [[ -e answers ]] && break; sleep 0.05; done
+n=0
+for line in "$@"; do
+    zpty -n -w asked "$line"$'\t\a'
+    (( ++n ))
+    for i in {1..400}; do [[ $(wc -l < answers) -ge $n ]] && break; sleep 0.02; done
+done
+zpty -d asked
+cat answers
+)";
 
 // A test of each tool.
 class EveryTool : public ToolTest, public ::testing::WithParamInterface<std::string> {

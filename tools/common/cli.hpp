@@ -5,6 +5,9 @@
 #include "common/help.hpp"
 
 #include <functional>
+#include <memory>
+#include <span>
+#include <string_view>
 
 namespace CLI {
 class App;
@@ -12,13 +15,29 @@ class App;
 
 namespace bgio::tools {
 
-// --help and --version, and hidden from both --man and --completion SHELL, from which the build
-// makes man pages and completions. Behind all other options; `app` is asked when they are given.
-void set_up_help(CLI::App& app, Manual manual);
+// One of the tools in the program `bgio`: tools/<tool>.cpp.
+struct Tool {
+    std::string_view name;    // "bgcheck", also the command `bgio check`
+    std::string_view summary; // one sentence
+    Manual (*manual)();
+    std::function<Exit()> (*prepare)(CLI::App& app); // adds the options; returns what to run then
 
-// A tool's main: standard streams and signals, the command line, `body`, and every failure of the
-// world caught once.
+    [[nodiscard]] std::string_view command() const { return name.substr(2); }
+};
+extern Tool const bgcheck_tool, bgscore_tool, bgconvert_tool, bgid_tool, bgshow_tool;
+
+template <auto add_options, auto run>
+[[nodiscard]] std::function<Exit()> prepare(CLI::App& app) {
+    return [&]<class Options>(void (*)(CLI::App&, Options&)) {
+        auto const options = std::make_shared<Options>();
+        add_options(app, *options);
+        return [options] { return run(*options); };
+    }(add_options);
+}
+
+// The program: standard streams and signals, the tool that its name or its first argument selects,
+// the command line, and one place that catches every failure.
 [[nodiscard]] int
-run_tool(CLI::App& app, int argc, char const* const* argv, std::function<Exit()> const& body);
+run_program(std::span<Tool const* const> tools, int argc, char const* const* argv);
 
 } // namespace bgio::tools

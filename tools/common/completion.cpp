@@ -104,13 +104,43 @@ constexpr std::string_view ending = R"(    esac
     return fmt::format("    {}) {} ;;\n", fmt::join(option.names, " | "), what);
 }
 
+// "-o --output --help"
+[[nodiscard]] std::string all_options(ToolOptions const& tool) {
+    std::string names;
+    for_each_option(tool, [&](OptionEntry const& option) {
+        for (std::string const& name : option.names)
+            names += (names.empty() ? "" : " ") + name;
+    });
+    return names;
+}
+
+// Of bgio: the commands, then what the command's own script offers, which is asked for when needed.
+[[nodiscard]] std::string bash_commands(ToolOptions const& tool) {
+    return generated_by(tool, "bash")
+           + fmt::format(R"(_{0}() {{
+    local words='{1}' command=${{COMP_WORDS[1]}}
+    if ((COMP_CWORD == 1)); then
+        COMPREPLY=($(compgen -W "$words" -- "$command"))
+    elif [[ " $words " == *" $command "* && $command != -* ]]; then
+        declare -F "_bg$command" >/dev/null || source <("${{COMP_WORDS[0]}}" "$command" --completion bash)
+        COMP_WORDS=("bg$command" "${{COMP_WORDS[@]:2}}")
+        ((COMP_CWORD -= 1))
+        "_bg$command"
+    fi
+}}
+complete -o default -F _{0} {0}
+)",
+                         tool.name,
+                         names_of(tool.commands) + " " + all_options(tool));
+}
+
 } // namespace
 
 std::string bash_completion(ToolOptions const& tool) {
-    std::string branches, options;
+    if (!tool.commands.empty())
+        return bash_commands(tool);
+    std::string branches;
     for_each_option(tool, [&](OptionEntry const& option) {
-        for (std::string const& name : option.names)
-            options += (options.empty() ? "" : " ") + name;
         if (option.value_kind != ValueKind::nothing)
             branches += branch(option);
     });
@@ -118,7 +148,7 @@ std::string bash_completion(ToolOptions const& tool) {
     std::string script = generated_by(tool, "bash");
     script += fmt::format("_{}() {{\n    local options={} argument={}\n",
                           tool.name,
-                          single_quoted(options),
+                          single_quoted(all_options(tool)),
                           files ? "file" : "none");
     script += opening;
     script += branches;
@@ -190,9 +220,43 @@ namespace {
     return fmt::format("{}{{{}}}{}", once, fmt::join(forms, ","), single_quoted(what + tail));
 }
 
+[[nodiscard]] std::string zsh_commands(ToolOptions const& tool) {
+    std::string words;
+    for (Choice const& command : tool.commands)
+        words +=
+            "        " + single_quoted(escaped(command.name + ":" + command.what, "\\")) + "\n";
+    return fmt::format("#compdef {}\n", tool.name) + generated_by(tool, "zsh")
+           + fmt::format(R"(
+_{0}() {{
+    local -a commands=(
+{1}    )
+    if (( CURRENT == 2 )); then
+        [[ $words[2] == -* ]] && compadd -- {2}
+        _describe -t commands command commands
+    elif (( ${{commands[(I)$words[2]:*]}} )); then
+        (( $+functions[_bg$words[2]] )) || source <($words[1] $words[2] --completion zsh)
+        words=(bg$words[2] $words[3,-1])
+        (( CURRENT-- ))
+        _$words[1]
+    fi
+}}
+
+if [[ $funcstack[1] == _{0} ]]; then
+    _{0} "$@"
+else
+    compdef _{0} {0}
+fi
+)",
+                         tool.name,
+                         words,
+                         all_options(tool));
+}
+
 } // namespace
 
 std::string zsh_completion(ToolOptions const& tool) {
+    if (!tool.commands.empty())
+        return zsh_commands(tool);
     std::string script = fmt::format("#compdef {}\n", tool.name) + generated_by(tool, "zsh") + "\n";
     std::string specs;
     for_each_option(tool, [&](OptionEntry const& option) {
@@ -250,6 +314,25 @@ namespace {
                        "_" + helper_name(tool, option));
 }
 
+[[nodiscard]] std::string fish_commands(ToolOptions const& tool) {
+    std::string lines;
+    for (Choice const& command : tool.commands)
+        lines += fmt::format("complete -c {} -n __fish_use_subcommand -f -a {} -d {}\n",
+                             tool.name,
+                             command.name,
+                             double_quoted(command.what));
+    return fmt::format(R"(function _{0}_command
+    set -l line (commandline -opc)
+    complete -c bg$line[2] | string match -q '*' || $line[1] $line[2] --completion fish | source
+    complete -C "bg$line[2] $line[3..-1] "(commandline -ct)
+end
+
+complete -c {0} -n 'not __fish_use_subcommand' -f -a '(_{0}_command)'
+)",
+                       tool.name)
+           + lines;
+}
+
 } // namespace
 
 std::string fish_completion(ToolOptions const& tool) {
@@ -260,8 +343,11 @@ std::string fish_completion(ToolOptions const& tool) {
         lines += "complete -c " + tool.name;
         for (std::string const& name : option.names)
             lines += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-        lines += fish_action(tool, option) + " -d " + double_quoted(option.what) + "\n";
+        lines += (tool.commands.empty() ? "" : " -n __fish_use_subcommand")
+                 + fish_action(tool, option) + " -d " + double_quoted(option.what) + "\n";
     });
+    if (!tool.commands.empty())
+        return generated_by(tool, "fish") + "\n" + fish_commands(tool) + lines;
     if (!tool.argument || tool.argument->value_kind != ValueKind::file)
         lines = "complete -c " + tool.name + " -f\n" + lines;
     return generated_by(tool, "fish") + "\n" + functions + lines;

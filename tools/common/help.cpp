@@ -55,6 +55,8 @@ namespace {
 
 ToolOptions walk_options(CLI::App& app) {
     ToolOptions tool{app.get_name(), app.get_description(), {}, {}};
+    for (CLI::App const* const command : app.get_subcommands({}))
+        tool.commands.push_back({command->get_name(), command->get_description()});
     for (CLI::Option* const option : app.get_options({})) {
         std::string const& title = option->get_group();
         if (title.empty())
@@ -98,6 +100,14 @@ constexpr std::size_t width = 80;
     return out;
 }
 
+// "Converts matches." -> "converts matches", as apropos(1) lists it.
+[[nodiscard]] std::string as_phrase(std::string_view sentence) {
+    std::string phrase(sentence.substr(0, sentence.find_last_not_of('.') + 1));
+    if (!phrase.empty() && phrase[0] >= 'A' && phrase[0] <= 'Z')
+        phrase[0] = static_cast<char>(phrase[0] - 'A' + 'a');
+    return phrase;
+}
+
 [[nodiscard]] std::string row(std::string const& left, std::string_view what) {
     std::string out = left;
     out += left.size() + 2 > column ? "\n" + std::string(column, ' ')
@@ -115,6 +125,8 @@ std::string spelling(OptionEntry const& option) {
 }
 
 std::string usage(ToolOptions const& tool) {
+    if (!tool.commands.empty())
+        return tool.name + " COMMAND [OPTIONS] [ARGUMENTS]";
     return tool.name + " [OPTIONS]"
            + (tool.argument ? fmt::format(" [{}...]", tool.argument->long_name()) : "");
 }
@@ -123,6 +135,10 @@ std::string help_page(ToolOptions const& tool, Manual const& manual) {
     std::string page = tool.summary + "\n\nUsage: " + usage(tool) + "\n";
     if (tool.argument)
         page += "\nArguments:\n" + row("  " + tool.argument->long_name(), tool.argument->what);
+    if (!tool.commands.empty())
+        page += "\nCommands:\n";
+    for (Choice const& command : tool.commands)
+        page += row("  " + command.name, as_phrase(command.what));
     for (OptionGroup const& group : tool.groups) {
         page += fmt::format("\n{}:\n", group.title);
         for (OptionEntry const& option : group.options) {
@@ -169,14 +185,6 @@ namespace {
     return fmt::format(".TP\n{}\n{}", tag, flowed(what));
 }
 
-// "Converts matches." -> "converts matches", as apropos(1) lists it.
-[[nodiscard]] std::string as_phrase(std::string_view sentence) {
-    std::string phrase(sentence.substr(0, sentence.find_last_not_of('.') + 1));
-    if (!phrase.empty() && phrase[0] >= 'A' && phrase[0] <= 'Z')
-        phrase[0] = static_cast<char>(phrase[0] - 'A' + 'a');
-    return phrase;
-}
-
 [[nodiscard]] std::string tag_of(OptionEntry const& option) {
     std::string tag;
     for (std::string const& name : option.names)
@@ -213,6 +221,13 @@ namespace {
         text += ".PP\n" + flowed(paragraph);
     if (tool.argument)
         text += item(italic(tool.argument->long_name()), tool.argument->what);
+    return text;
+}
+
+[[nodiscard]] std::string commands_section(ToolOptions const& tool) {
+    std::string text = tool.commands.empty() ? "" : section("COMMANDS");
+    for (Choice const& command : tool.commands)
+        text += item(bold(command.name), as_phrase(command.what));
     return text;
 }
 
@@ -266,10 +281,15 @@ std::string man_page(ToolOptions const& tool, Manual const& manual) {
                     build_date(),
                     BGIO_VERSION);
     page += section("NAME") + flowed(tool.name + " - " + as_phrase(tool.summary));
-    page += section("SYNOPSIS") + bold(tool.name) + " [" + italic("OPTIONS") + "]";
+    page += section("SYNOPSIS") + bold(tool.name)
+            + (tool.commands.empty() ? "" : " " + italic("COMMAND")) + " [" + italic("OPTIONS")
+            + "]";
+    if (!tool.commands.empty())
+        page += " [" + italic("ARGUMENTS") + "]";
     if (tool.argument)
         page += " [" + italic(tool.argument->long_name()) + "...]";
-    page += "\n" + description_section(tool, manual) + options_section(tool);
+    page +=
+        "\n" + description_section(tool, manual) + commands_section(tool) + options_section(tool);
     page += section("EXIT STATUS");
     for (ExitNote const& note : exit_notes(manual))
         page += item(bold(std::to_string(note.status)), note.what);

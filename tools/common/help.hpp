@@ -73,6 +73,7 @@ struct ToolOptions {
     std::string summary; // one sentence
     std::optional<OptionEntry> argument;
     std::vector<OptionGroup> groups; // "Help" is the last
+    Choices commands = {};           // of bgio
 };
 
 // The one walk over the options of a tool. Hidden ones are left out.

@@ -160,6 +160,10 @@ bool terminal_shows_unicode() {
            && std::string_view(::nl_langinfo(CODESET)) == "UTF-8";
 }
 
+std::vector<std::string> arguments(int argc, char const* const* argv) {
+    return {argv, argv + argc};
+}
+
 std::error_code write(Stream stream, std::string_view text) {
     return write_all(descriptor_of(stream), text);
 }
