@@ -19,7 +19,7 @@ public:
     Flow match(MatchInfo const& info, RulesInForce const& rules) final;
     Flow game(Game const& game, GameReplay const& facts) final;
     void end_match() final;
-    void end() final { end_match(); }
+    void end() override { end_match(); }
 
 protected:
     // Changes the names to ones that the format reads back unchanged.

@@ -55,9 +55,10 @@ constexpr std::array excuses = {
     Excuse{"a cube below 0", game, "BG407"},
     Excuse{"the value of a cube", game, "BG407"},
     Excuse{"BG626", game, "BG407"},
-    Excuse{"a raccoon without a double", game, "BG402 BG408"},
+    Excuse{"a raccoon without a double", game, "BG402 BG407 BG408"},
     Excuse{"a resignation before the end", game, "BG304 BG402"},
     Excuse{"a resignation of the winner", game, "BG304"},
+    Excuse{"an answer without a double of the opponent", game, "BG304 BG402 BG408 BG409 BG410"},
 };
 
 bool explains(Excuse const& excuse, std::string_view code) {

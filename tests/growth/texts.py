@@ -60,6 +60,9 @@ KINDS = {
         "BGF version 1.2\n", "Game {0} - Alice (X) vs. Bob (0)\n1.X:(3 1)8/5 6/5\n2.0:Double\n\n")),
     "bkg: games of one turn": ("bkg", lambda: repeated(
         "", "Black  3 1   8-5 6-5\nBlack wins a gammon\n")),
+    "bgammon: games of one turn": ("match", lambda: repeated(
+        "bgammon-replay 00000024\n", "i 1 Alice Bob 5 0 0 1 1 0\n1 r 3-1 8/5 6/5\n2 t\n")),
+    "bgammon: indexes": ("match", lambda: repeated("", "bgammon-replay 00000024\n")),
     "javafibs: games of one turn": ("match", lambda: repeated(
         JAVAFIBS + "8:Bob:5\n", "13::\n0::3 1\n1::8-5 6-5\n7::\n")),
     "mat: one endless row": ("mat", lambda: repeated(HEAD + "  1)", " 31: 8/5 6/5")),

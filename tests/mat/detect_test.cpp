@@ -61,6 +61,7 @@ TEST(DetectFormat, RecognisesProgramTextsByTheirContent) {
     std::string_view const board = "\n +13-14-15-16-17-18------19-20-21-22-23-24-+\n";
     for (auto const& [head, tail, name] : std::initializer_list<std::array<std::string_view, 3>>{
              {"JavaFIBS internal match representation v1.0\n", "", "javafibs"},
+             {"bgammon-replay 00000024\n", "", "bgammon"},
              {"BOARDID=1\n", "", "partygammon"},
              {"BGF version 1.2\n", "", "bgroom"},
              {"Black  3 1   8-5 6-5\n", "", "bkg"},
