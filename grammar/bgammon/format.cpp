@@ -84,7 +84,8 @@ private:
             info_.length = read->length;
             for (Side const side : both_sides)
                 info_.players[side].name = read->names[side];
-            info_.date = date_of(read->time);
+            if (read->time != unknown_time)
+                info_.date = date_of(read->time);
         }
         if (!start_game(span_of(trimmed(text))))
             return true;
@@ -94,9 +95,10 @@ private:
         if (read->winner == 1 || read->winner == 2)
             game_.result = WrittenResult{
                 read->winner == 1 ? Side::o : Side::x, read->points, false, false, read->result};
-        keep(Side::o,
-             span_of(read->time),
-             Opaque{"bgammon", std::string(time_key), std::string(read->time)});
+        if (read->time != unknown_time)
+            keep(Side::o,
+                 span_of(read->time),
+                 Opaque{"bgammon", std::string(time_key), std::string(read->time)});
         return true;
     }
 

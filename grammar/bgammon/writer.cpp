@@ -106,7 +106,7 @@ private:
         starts_.push_back(games_.size());
         std::string time = own_time(game);
         if (time.empty())
-            time = date_.empty() ? "0" : date_;
+            time = date_.empty() ? std::string(unknown_time) : date_;
         games_ += fmt::format("i {} {} {} {} {} {} ",
                               time,
                               info().players.o.name,
