@@ -1,5 +1,5 @@
 # format, format-check, tidy, bless, reference
-set(find_sources "find libbgio grammar tools tests examples -name '*.cpp' -o -name '*.hpp' | sort")
+set(find_sources "find libbgio grammar tools bindings tests examples -name '*.cpp' -o -name '*.hpp' | sort")
 find_program(BGIO_CLANG_FORMAT clang-format-19)
 if(NOT BGIO_CLANG_FORMAT)
   set(BGIO_CLANG_FORMAT clang-format-19)
@@ -28,7 +28,7 @@ function(bgio_add_tidy target folders)
     USES_TERMINAL
     VERBATIM)
 endfunction()
-bgio_add_tidy(tidy "libbgio|grammar|tools")
+bgio_add_tidy(tidy "libbgio|grammar|tools|bindings")
 bgio_add_tidy(tidy-tests "tests")
 
 # The reference of the public headers as HTML, in build/<preset>/reference/html.

@@ -7,7 +7,7 @@ add_library(bgio_laws STATIC ${sources} support/samples.cpp)
 bgio_setup_target(bgio_laws)
 target_include_directories(bgio_laws PRIVATE ${PROJECT_SOURCE_DIR}/grammar)
 target_link_libraries(
-  bgio_laws PUBLIC bgio_test_defaults bgio_tools_common PRIVATE Boost::json pugixml::pugixml)
+  bgio_laws PUBLIC bgio_test_defaults bgio_tools_common bgio_c PRIVATE Boost::json pugixml::pugixml)
 
 list(FILTER sources EXCLUDE REGEX "/fuzz\\.cpp$") # what they share
 foreach(source IN LISTS sources)

@@ -49,8 +49,11 @@ function(bgio_add_test name)
                                    OR EXISTS ${PROJECT_SOURCE_DIR}/tools/${name}.cpp))
     target_link_libraries(${target} PRIVATE bgio_tools_common)
   endif()
+  if(TARGET bgio_c AND name MATCHES "^(c|fuzz)$")
+    target_link_libraries(${target} PRIVATE bgio_c)
+  endif()
   # These run the real programs.
-  if(name MATCHES "^(tools|batch|docs|world)$" AND TARGET bgio_program)
+  if(name MATCHES "^(tools|batch|docs|world|c)$" AND TARGET bgio_program)
     add_dependencies(${target} bgio_program)
     target_compile_definitions(${target} PRIVATE BGIO_TOOLS_DIR="${PROJECT_BINARY_DIR}/tools")
   endif()
@@ -96,6 +99,18 @@ target_include_directories(inflate_boost_tests PRIVATE ${CMAKE_CURRENT_SOURCE_DI
 target_link_libraries(inflate_boost_tests PRIVATE GTest::gmock_main Boost::headers)
 gtest_discover_tests(inflate_boost_tests TEST_PREFIX text/boost/ DISCOVERY_MODE PRE_TEST
                      PROPERTIES LABELS text)
+
+# The C interface, used by a program in C, and what its library shows.
+if(TARGET bgio_c)
+  enable_language(C)
+  add_executable(use_from_c c/use.c)
+  set_target_properties(use_from_c PROPERTIES LINKER_LANGUAGE CXX C_STANDARD 11 C_EXTENSIONS OFF)
+  target_compile_options(use_from_c PRIVATE -Wall -Wextra -Wpedantic -Werror)
+  target_link_libraries(use_from_c PRIVATE bgio_c)
+  add_test(NAME c/use COMMAND use_from_c ${PROJECT_SOURCE_DIR}/samples/quickstart/final.mat)
+  add_test(NAME c/symbols COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/c/symbols.sh $<TARGET_FILE:bgio_c>)
+  set_tests_properties(c/use c/symbols PROPERTIES LABELS c)
+endif()
 
 # The build itself: what is installed, packed and documented works for other projects.
 add_test(NAME house/consumer

@@ -25,7 +25,8 @@ constexpr std::string_view report_headers[] = {"drawing", "report", "finding_rep
 constexpr std::string_view check_headers[] = {"check", "fix"};
 constexpr std::string_view platform_headers[] = {"platform"};
 constexpr std::string_view text_headers[] = {"text"}; // its public headers are model
-constexpr std::string_view front_headers[] = {"front", "bgio", "match_builder"};
+constexpr std::string_view front_headers[] = {
+    "front", "bgio", "match_builder", "position_answers", "score_sheet", "scorer"};
 
 // The layer of <name>.hpp, or of <layer>/<name>.cpp.
 std::string_view layer_of_header(std::string_view name) {
@@ -64,7 +65,14 @@ struct Library {
 
 std::vector<Library> const libraries = {
     {"boost/beast/zlib", {"libbgio/src/text/"}},
-    {"boost/json", {"grammar/", "tools/", "tests/", "libbgio/src/report/", "libbgio/src/front/"}},
+    {"boost/json",
+     {"grammar/",
+      "tools/",
+      "tests/",
+      "bindings/",
+      "libbgio/internal/position_answers.hpp",
+      "libbgio/src/report/",
+      "libbgio/src/front/"}},
     {"boost/", {"grammar/"}},
     {"CLI/", {"tools/"}},
     {"toml++/", {"tools/"}},

@@ -2,6 +2,7 @@
 #include "bgscore/phrases.hpp"
 #include "bgscore/report.hpp"
 #include "internal/csv.hpp"
+#include "internal/seat_name.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -19,7 +20,7 @@ constexpr std::string_view heading =
 [[nodiscard]] std::string_view yes_no(bool value) { return value ? "yes" : "no"; }
 
 [[nodiscard]] std::string_view side_cell(std::optional<Side> side) {
-    return side ? side_name(*side) : std::string_view();
+    return side ? seat_name(*side) : std::string_view();
 }
 
 [[nodiscard]] std::string number_cell(std::optional<int> number) {

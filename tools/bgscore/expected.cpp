@@ -115,7 +115,7 @@ private:
     return a && b ? std::optional(std::pair(std::max(*a, *b), std::min(*a, *b))) : std::nullopt;
 }
 
-[[nodiscard]] std::string length_text(int length) {
+[[nodiscard]] std::string text_of_length(int length) {
     return length == 0 ? "money" : fmt::format("{}", length);
 }
 [[nodiscard]] std::string score_text(std::pair<int, int> score) {
@@ -139,7 +139,7 @@ void compare_match(ExpectedResult const& line, MatchSheet& match) {
         match.unexpected.push_back({line.line, field, std::move(expected), std::move(found)});
     };
     if (line.length && *line.length != match.length)
-        add("length", length_text(*line.length), length_text(match.length));
+        add("length", text_of_length(*line.length), text_of_length(match.length));
     std::optional<Side> const winner = match.winner();
     std::string const won = winner ? match.players[*winner] : "no winner";
     if (!line.winner.empty() && (!winner || !same_name(line.winner, won)))

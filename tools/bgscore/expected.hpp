@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgscore/sheet.hpp"
+#include "internal/score_sheet.hpp"
 
 #include <optional>
 #include <string>

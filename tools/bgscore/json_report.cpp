@@ -1,119 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "bgscore/phrases.hpp"
 #include "bgscore/report.hpp"
-#include "common/terminal.hpp"
-#include "internal/json_escape.hpp"
 
-#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
 namespace bgio::tools::bgscore {
 
 namespace {
-
-namespace json = boost::json;
-
-template <class T>
-[[nodiscard]] json::value or_null(std::optional<T> const& value) {
-    return value ? json::value(*value) : json::value(nullptr);
-}
-
-[[nodiscard]] json::value side_json(std::optional<Side> side) {
-    return side ? json::value(side_name(*side)) : json::value(nullptr);
-}
-
-[[nodiscard]] json::value text_json(std::string const& text) {
-    return text.empty() ? json::value(nullptr) : json::value(valid_utf8(text));
-}
-
-[[nodiscard]] json::object score_json(BySide<int> score) {
-    return {{"left", score.o}, {"right", score.x}};
-}
-
-[[nodiscard]] json::value kind_json(GameScore const& game) {
-    return game.kind ? json::value(to_string(*game.kind)) : json::value(nullptr);
-}
-
-[[nodiscard]] json::object claims_json(GameScore const& game) {
-    return {
-        {"game", or_null(game.number_written)},
-        {"header", game.header ? json::value(score_json(*game.header)) : json::value(nullptr)},
-        {"crawford", or_null(game.crawford_written)},
-        {"winner", side_json(game.winner_written)},
-        {"points", or_null(game.points_written)},
-        {"ends_match", game.match_end_written},
-        {"after", score_json(game.file_after)},
-    };
-}
-
-[[nodiscard]] json::object game_json(GameScore const& game) {
-    json::array differences;
-    for (std::string_view const name : game.differences.names())
-        differences.emplace_back(name);
-    return {
-        {"game", game.number},
-        {"line", game.line},
-        {"before", score_json(game.before)},
-        {"crawford", game.crawford},
-        {"winner", side_json(game.winner)},
-        {"ending", to_string(game.ending)},
-        {"kind", kind_json(game)},
-        {"cube", game.cube},
-        {"points", or_null(game.points)},
-        {"points_counted", game.counted},
-        {"after", score_json(game.after)},
-        {"ends_match", game.ends_match},
-        {"match_conceded", game.result_by == ResultBy::concession},
-        {"awarded", score_json(game.awarded)},
-        {"header_continues", game.continues},
-        {"written", claims_json(game)},
-        {"differences", std::move(differences)},
-    };
-}
-
-[[nodiscard]] json::object late_json(LateStart const& late) {
-    return {{"player", side_name(late.side)},
-            {"minutes", late.minutes},
-            {"points", late.penalty.points},
-            {"match_lost", late.penalty.match_lost}};
-}
-
-[[nodiscard]] json::array unexpected_json(std::vector<ExpectedDifference> const& differences) {
-    json::array list;
-    for (ExpectedDifference const& each : differences)
-        list.push_back({{"line", each.line},
-                        {"field", each.field},
-                        {"expected", valid_utf8(each.expected)},
-                        {"found", valid_utf8(each.found)}});
-    return list;
-}
-
-[[nodiscard]] json::object match_json(MatchSheet const& match) {
-    json::array games;
-    for (GameScore const& game : match.games)
-        games.push_back(game_json(game));
-    json::array late;
-    for (LateStart const& each : match.late)
-        late.push_back(late_json(each));
-    return {
-        {"match", match.number},
-        {"players",
-         {{"left", valid_utf8(match.players.o)}, {"right", valid_utf8(match.players.x)}}},
-        {"length", match.length},
-        {"rules", match.rules},
-        {"rules_reason", text_json(match.rules_reason)},
-        {"late", std::move(late)},
-        {"start", score_json(match.start)},
-        {"games", std::move(games)},
-        {"score", score_json(match.score)},
-        {"over", match.over()},
-        {"winner", side_json(match.winner())},
-        {"result", valid_utf8(result_text(match))},
-        {"unexpected", unexpected_json(match.unexpected)},
-        {"differences", match.differences()},
-    };
-}
 
 // One document over all files, written as they come.
 class JsonReport final : public ScoreReport {
@@ -122,24 +15,18 @@ public:
         out += R"({"tool":"bgscore","version":")" BGIO_VERSION R"(","files":[)";
     }
     void file(FileSheet const& file, std::string& out) override {
-        json::array matches;
-        for (MatchSheet const& match : file.matches)
-            matches.push_back(match_json(match));
         out += first_ ? "\n" : ",\n";
         first_ = false;
-        out += json_escaped(json::serialize(json::object{{"file", valid_utf8(file.file)},
-                                                         {"format", file.format},
-                                                         {"matches", std::move(matches)},
-                                                         {"unreadable", file.unreadable}}));
+        out += score_json(file);
     }
     void end(ScoreTotals const& totals, std::string& out) override {
         out += "\n],\"summary\":";
-        out += json::serialize(json::object{{"files", totals.files},
-                                            {"skipped", totals.skipped},
-                                            {"matches", totals.matches},
-                                            {"games", totals.games},
-                                            {"differences", totals.differences},
-                                            {"unreadable", totals.unreadable}});
+        out += boost::json::serialize(boost::json::object{{"files", totals.files},
+                                                          {"skipped", totals.skipped},
+                                                          {"matches", totals.matches},
+                                                          {"games", totals.games},
+                                                          {"differences", totals.differences},
+                                                          {"unreadable", totals.unreadable}});
         out += "}\n";
     }
 

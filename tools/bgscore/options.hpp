@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bgscore/expected.hpp"
+#include "bgscore/lateness.hpp"
 #include "bgscore/report.hpp"
-#include "bgscore/sheet.hpp"
 #include "common/fixing.hpp"
 #include "common/options.hpp"
 

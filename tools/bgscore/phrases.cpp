@@ -8,23 +8,6 @@
 
 namespace bgio::tools::bgscore {
 
-namespace {
-
-[[nodiscard]] std::string money_words(MatchSheet const& match) {
-    BySide<int> const score = match.score;
-    std::string const totals =
-        fmt::format("{} {}, {} {}", match.players.o, score.o, match.players.x, score.x);
-    if (score.o == score.x)
-        return totals + ": level";
-    Side const ahead = score.o > score.x ? Side::o : Side::x;
-    return fmt::format(
-        "{}: {} is {} ahead", totals, match.players[ahead], score[ahead] - score[opponent(ahead)]);
-}
-
-} // namespace
-
-std::string_view side_name(Side side) { return side == Side::o ? "left" : "right"; }
-
 std::string ending_name(GameScore const& game) {
     switch (game.ending) {
     case Ending::unfinished:
@@ -41,26 +24,10 @@ std::string ending_name(GameScore const& game) {
     return std::string(to_string(game.kind.value_or(WinKind::single)));
 }
 
-std::string score_text(BySide<int> score) { return fmt::format("{}-{}", score.o, score.x); }
-
 std::string length_text(MatchSheet const& match) {
     if (match.length == 0)
         return "money";
     return counted(static_cast<std::size_t>(match.length), "point");
-}
-
-std::string result_text(MatchSheet const& match) {
-    if (std::optional<Side> const winner = match.winner()) {
-        std::string const& name = match.players[*winner];
-        if (match.lost_by(opponent(*winner)))
-            return fmt::format("{} wins: {} came too late", name, match.players[opponent(*winner)]);
-        return fmt::format(
-            "{} wins {}-{}", name, match.score[*winner], match.score[opponent(*winner)]);
-    }
-    if (match.over())
-        return match.lost_by(Side::x) ? "lost by both: they came too late"
-                                      : "over at " + score_text(match.score);
-    return match.length == 0 ? money_words(match) : "unfinished at " + score_text(match.score);
 }
 
 std::string late_text(MatchSheet const& match, LateStart const& late) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgscore/sheet.hpp"
+#include "bgscore/report.hpp"
 
 #include <array>
 #include <string>
@@ -12,14 +12,10 @@ namespace bgio::tools::bgscore {
 // Words for people and for the cells of every report. Names are as in the file: who shows them
 // makes them harmless.
 
-[[nodiscard]] std::string_view side_name(Side side); // "left", "right"
 // "single", "gammon", "backgammon", "drop", "resigned gammon", "resigned", "match conceded",
 // "unfinished"
 [[nodiscard]] std::string ending_name(GameScore const& game);
-[[nodiscard]] std::string score_text(BySide<int> score); // "4-2", left first
 [[nodiscard]] std::string length_text(MatchSheet const& match);
-// "Alice wins 7-5", "unfinished at 3-2", "Alice 5, Bob 3: Alice is 2 ahead"
-[[nodiscard]] std::string result_text(MatchSheet const& match);
 // "Alice is 20 minutes late: 2 points for Bob"
 [[nodiscard]] std::string late_text(MatchSheet const& match, LateStart const& late);
 // "results.csv:3: the winner is Bob, expected Alice"

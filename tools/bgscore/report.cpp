@@ -24,4 +24,14 @@ ScoreReportFormat const* find_score_report(std::string_view name) {
     return found == reports.end() ? nullptr : found;
 }
 
+void ScoreTotals::add(FileSheet const& sheet) {
+    ++files;
+    matches += sheet.matches.size();
+    unreadable += sheet.unreadable;
+    for (MatchSheet const& match : sheet.matches) {
+        games += match.games.size();
+        differences += match.differences();
+    }
+}
+
 } // namespace bgio::tools::bgscore

@@ -1,14 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "bgscore/sheet.hpp"
+#include "internal/score_sheet.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace bgio::tools::bgscore {
+
+// All files together.
+struct ScoreTotals {
+    std::size_t files = 0, skipped = 0, matches = 0, games = 0;
+    std::size_t differences = 0, unreadable = 0;
+
+    void add(FileSheet const& sheet);
+};
 
 struct ScoreReportOptions {
     bool games = true;  // show the games, where the report leaves a choice

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "bgscore/options.hpp"
 #include "bgscore/phrases.hpp"
-#include "bgscore/scorer.hpp"
-#include "bgscore/sheet.hpp"
 #include "common/batch.hpp"
 #include "common/messages.hpp"
 #include "common/output.hpp"
 #include "common/players.hpp"
 #include "common/terminal.hpp"
+#include "internal/scorer.hpp"
 
 #include <algorithm>
 #include <array>
@@ -47,11 +46,12 @@ void score_source(Scored& scored,
                   Format const& format,
                   Options const& options) {
     MessageList found(source, colors_messages(options));
-    Scorer scorer(source, options.late, options.penalties);
+    Scorer scorer(source, options.penalties, [&](BySide<std::string> const& names, int length) {
+        return late_players(options.late, names, length, scored.late_found);
+    });
     replay_matches(source, format, options.rules, scorer, found);
     scored.sheet = FileSheet{
         source.name(), std::string(format.name), std::move(scorer.matches()), found.errors()};
-    scored.late_found = scorer.late_found();
     scored.penalties_due = scorer.penalties_due();
     options.expected.compare(*scored.sheet, scored.expected);
     scored.messages += found.take_text();

@@ -7,21 +7,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace bgio::tools::bgscore {
-
-// --late NAME=MINUTES, as asked for.
-struct Lateness {
-    std::string name; // a player's, or "left" or "right"
-    int minutes = 0;
-};
-
-// "Alice=20"; throws UsageError.
-[[nodiscard]] Lateness parse_lateness(std::string_view text);
+namespace bgio {
 
 // A late player of a match, and what it costs (T2.3).
 struct LateStart {
@@ -30,17 +20,10 @@ struct LateStart {
     LatePenalty penalty;
 };
 
-// Those of `asked` who play here; used[i] is set for each that was found. Throws UsageError where
-// a name means both players, or two asked mean the same one.
-[[nodiscard]] std::vector<LateStart> late_players(std::vector<Lateness> const& asked,
-                                                  BySide<std::string> const& names,
-                                                  int length,
-                                                  std::vector<bool>& used);
-
 // What the two start with; nobody is credited beyond the length.
 [[nodiscard]] BySide<int> penalty_points(std::vector<LateStart> const& late);
 
-// In what a match differs from --expect.
+// In what a match differs from an expected result.
 struct ExpectedDifference {
     std::size_t line = 0;   // of the expected results
     std::string_view field; // "length", "winner" or "score"
@@ -127,12 +110,11 @@ struct FileSheet {
     std::size_t unreadable = 0; // errors of reading
 };
 
-// All files together.
-struct ScoreTotals {
-    std::size_t files = 0, skipped = 0, matches = 0, games = 0;
-    std::size_t differences = 0, unreadable = 0;
+// "Alice wins 7-5", "unfinished at 3-2", "Alice 5, Bob 3: Alice is 2 ahead"
+[[nodiscard]] std::string result_text(MatchSheet const& match);
+[[nodiscard]] std::string score_text(BySide<int> score); // "4-2", left first
 
-    void add(FileSheet const& sheet);
-};
+// The object of a file in the JSON report of bgscore, whose keys are public.
+[[nodiscard]] std::string score_json(FileSheet const& file);
 
-} // namespace bgio::tools::bgscore
+} // namespace bgio

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "bgscore/scorer.hpp"
+#include "internal/scorer.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <utility>
 
-namespace bgio::tools::bgscore {
+namespace bgio {
 
 namespace {
 
@@ -53,7 +53,8 @@ void Scorer::begin_sheet(Game const* first) {
     begun_ = true;
     MatchSheet& sheet = matches_.back();
     sheet.players = names_of(*claims_, first);
-    sheet.late = late_players(late_, sheet.players, sheet.length, late_found_);
+    if (find_late_)
+        sheet.late = find_late_(sheet.players, sheet.length);
 }
 
 Flow Scorer::game(Game const& game, GameReplay const& facts) {
@@ -153,4 +154,4 @@ void Scorer::compare(Game const& game, GameReplay const& facts, GameScore& line)
         line.differences.add(Mismatch::match_end);
 }
 
-} // namespace bgio::tools::bgscore
+} // namespace bgio
