@@ -30,9 +30,13 @@ TEST(FileBlocks, HaveALanguageAPathAndText) {
                 HasSubstr("a/b.cpp\nint j;\n```\n```sh\nno path\n```\n````markdown c.md\n````\n"));
 }
 
+constexpr char const* library_pages[] = {"docs/library.md", "docs/c.md"};
+
+class LibraryPages : public ::testing::TestWithParam<char const*> {};
+
 // house/consumer builds and runs these files.
-TEST(LibraryPage, ShowsTheExamplesAsTheyAre) {
-    fs::path const page = root / "docs/library.md";
+TEST_P(LibraryPages, ShowTheExamplesAsTheyAre) {
+    fs::path const page = root / GetParam();
     std::string const text = read_text_file(page);
     auto const blocks = file_blocks(text);
     std::vector<std::string> files;
@@ -46,10 +50,13 @@ TEST(LibraryPage, ShowsTheExamplesAsTheyAre) {
         EXPECT_EQ(blocks[i].text, files[i]) << blocks[i].path;
 }
 
-TEST(LibraryPage, ShowsEveryExample) {
+INSTANTIATE_TEST_SUITE_P(Every, LibraryPages, ::testing::ValuesIn(library_pages));
+
+TEST(Examples, AreAllShown) {
     std::vector<std::string> shown;
-    for (FileBlock const& block : file_blocks(read_text_file(root / "docs/library.md")))
-        shown.push_back(block.path);
+    for (char const* const page : library_pages)
+        for (FileBlock const& block : file_blocks(read_text_file(root / page)))
+            shown.push_back(block.path);
     for (auto const& entry : fs::directory_iterator(root / "examples"))
         EXPECT_THAT(shown, ::testing::Contains("examples/" + entry.path().filename().string()));
 }

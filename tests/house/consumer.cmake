@@ -38,10 +38,10 @@ expect_output(own_rules samples/quickstart/semifinal.mat)
 expect_output(roll_counts samples/quickstart/final.mat samples/quickstart/semifinal.mat)
 
 # The C interface, without CMake.
-file(GLOB_RECURSE shared ${prefix}/lib*/libbgio.so)
+file(GLOB_RECURSE shared ${prefix}/lib*/libbgio_c.so)
 if(shared)
   cmake_path(GET shared PARENT_PATH lib)
   run(cc -std=c11 -Wall -Wextra -Werror ${source_dir}/examples/to_sgf.c -I ${prefix}/include -L ${lib}
-      -lbgio -Wl,-rpath,${lib} -o ${build}/to_sgf)
+      -lbgio_c -Wl,-rpath,${lib} -o ${build}/to_sgf)
   expect_output(to_sgf samples/quickstart/final.mat)
 endif()
