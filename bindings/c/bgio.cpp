@@ -127,6 +127,28 @@ struct Converted {
     DiagnosticList reading, losses;
 };
 
+// Hands on what it gets, and counts the matches.
+class MatchCounter final : public ReplaySink {
+public:
+    explicit MatchCounter(ReplaySink& to) : to_(to) {}
+
+    Flow match(MatchInfo const& claims, RulesInForce const& rules) override {
+        ++count_;
+        return to_.match(claims, rules);
+    }
+    Flow game(Game const& claims, GameReplay const& facts) override {
+        return to_.game(claims, facts);
+    }
+    void end_match() override { to_.end_match(); }
+    void end() override { to_.end(); }
+
+    [[nodiscard]] std::size_t count() const { return count_; }
+
+private:
+    ReplaySink& to_;
+    std::size_t count_ = 0;
+};
+
 OrError<Converted>
 convert(Options const& options, Source const& source, Format const& to, std::string dialect) {
     auto const format = format_of(options, source);
@@ -134,7 +156,10 @@ convert(Options const& options, Source const& source, Format const& to, std::str
         return std::unexpected(error_of(format.error()));
     Converted converted;
     auto const writer = to.make_writer(converted.bytes, {std::move(dialect)}, converted.losses);
-    replay_matches(source, **format, options.rules, *writer, converted.reading);
+    MatchCounter matches(*writer);
+    replay_matches(source, **format, options.rules, matches, converted.reading);
+    if (matches.count() == 0)
+        return std::unexpected(error_of(Diagnostic(DiagnosticId::no_match_inside)));
     return converted;
 }
 

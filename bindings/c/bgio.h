@@ -6,8 +6,8 @@
        bgio_free(result);
 
    Every function that returns a bgio_result always returns one, also for invalid arguments: then
-   bgio_ok() is 0 and the JSON is {"error": {"code": "...", "message": "..."}}. A damaged file is not
-   an error: the JSON lists what could not be read.
+   bgio_ok() is 0 and the JSON is {"error": {"code": "...", "message": "..."}}. Mistakes in
+   a file are not an error: bgio_check lists them.
 
    `options` is a JSON object in UTF-8, or NULL for the defaults. An unknown key is an error. All
    functions may be called from several threads at a time; a result belongs to one thread.
