@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "bgf/match.hpp"
+#include "internal/quantity.hpp"
 
 #include <algorithm>
 #include <array>
@@ -209,14 +210,14 @@ private:
             return;
         Game& game = waiting_.game;
         Span const span = game.events.empty() ? game.header_span : game.events.back().span;
-        game.events.push_back(
-            {green,
-             0,
-             span,
-             Opaque{
-                 "bgf",
-                 fmt::format("analysis of {} plays, {} cube decisions", count.plays, count.cubes),
-                 ""}});
+        game.events.push_back({green,
+                               0,
+                               span,
+                               Opaque{"bgf",
+                                      fmt::format("analysis of {}, {}",
+                                                  quantity(count.plays, "play"),
+                                                  quantity(count.cubes, "cube decision")),
+                                      ""}});
     }
 
     // One slip, one finding: where unpacking failed, the document fails with it.
@@ -228,9 +229,10 @@ private:
                                     payload.rest(),
                                     {{"what", PhraseText("the match")}, {"limit", limit()}});
         case InflateEnd::cut_off:
-            return damaged(failure ? Phrase("it ends after {size} unpacked bytes", {{"size", size}})
-                                   : Phrase("its last bytes are lost; the match is complete"),
-                           payload.rest());
+            return damaged(
+                failure ? Phrase("it ends at byte {size} of what it unpacks to", {{"size", size}})
+                        : Phrase("its last bytes are lost; the match is complete"),
+                payload.rest());
         case InflateEnd::damaged:
             if (!failure)
                 return reporter_.report(DiagnosticId::checksum_differs,

@@ -147,9 +147,8 @@ void GameWriter::result(Game const& game, GameReplay const& facts) {
     int const points =
         losses_.not_negative(PhraseText("points"), game.result->points, game.result->span);
     if (!winner)
-        return losses_.lose(PhraseText("a result without a winner"),
-                            Phrase("{points} points", {{"points", points}}),
-                            game.result->span);
+        return losses_.lose(
+            PhraseText("a result without a winner"), PointCount{points}, game.result->span);
     if (!resigned_ && facts.ending == Ending::resigned)
         resigns(opponent(*winner));
     auto const end = match_end(info_, game, facts);

@@ -118,7 +118,7 @@ constexpr std::array rows{
 [[nodiscard]] FileKind text_kind(std::string_view text) {
     constexpr std::size_t shortest = 64; // no match is shorter
     if (text.size() < shortest && !text.ends_with('\n'))
-        return {Phrase("cut off after {count} bytes", {{"count", text.size()}}),
+        return {Phrase("cut off at byte {count}", {{"count", text.size()}}),
                 PhraseText("text"),
                 PhraseText("get a complete copy")};
     return {PhraseText("text in no known format"),

@@ -257,9 +257,8 @@ void Writer::result(Game const& game, GameReplay const& facts) {
     int const points =
         losses_.not_negative(PhraseText("points"), game.result->points, game.result->span);
     if (!winner)
-        return losses_.lose(PhraseText("a result without a winner"),
-                            Phrase("{points} points", {{"points", points}}),
-                            game.result->span);
+        return losses_.lose(
+            PhraseText("a result without a winner"), PointCount{points}, game.result->span);
     auto const word = [&](std::string_view verb) {
         bool const many = layout_.plural && points != 1;
         return fmt::format("{} {} point{}", verb, points, many ? "s" : "");

@@ -102,7 +102,8 @@ void result(std::string& out, GameToWrite const& root) {
         return;
     std::optional<Side> const winner = written.winner ? written.winner : root.facts.winner;
     if (!winner) {
-        root.losses.report(DiagnosticId::sgf_no_winner, written.span, {{"points", written.points}});
+        root.losses.report(
+            DiagnosticId::sgf_no_winner, written.span, {{"points", PointCount{written.points}}});
         return;
     }
     fmt::format_to(std::back_inserter(out),

@@ -86,8 +86,9 @@ public:
                 DiagnosticId::archive_damaged,
                 where(),
                 {{"reason",
-                  Phrase("its header promises {claimed} members, but its directory has {count}",
-                         {{"claimed", layout_.count}, {"count", count}})}});
+                  Phrase(
+                      "its header counts its members as {claimed}, but its directory has {count}",
+                      {{"claimed", layout_.count}, {"count", count}})}});
         return found;
     }
 
@@ -230,12 +231,12 @@ bool MemberReader::report_damage(Reporter& reporter) const {
     if (end_ == InflateEnd::damaged)
         return damaged(PhraseText("{name} cannot be unpacked after byte {size}"));
     if (end_ == InflateEnd::cut_off)
-        return damaged(PhraseText("{name} ends after {size} bytes"));
+        return damaged(PhraseText("{name} ends at byte {size}"));
     if (end_ != InflateEnd::whole || !member_.claim)
         return false;
     values.emplace_back("claimed", member_.claim->size);
     if (std::cmp_not_equal(size_, member_.claim->size))
-        return damaged(PhraseText("{name} has {size} bytes, not {claimed}"));
+        return damaged(PhraseText("the size of {name} is {size}, not {claimed}"));
     if (checksum_ != member_.claim->checksum)
         reporter.report(
             DiagnosticId::checksum_differs, member_.packed, {{"what", member_title(member_.name)}});

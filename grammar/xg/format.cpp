@@ -423,7 +423,7 @@ private:
         if (!spoilt && rest_ != 0) {
             spoilt = true;
             damaged(
-                Phrase("{place} is incomplete: the last record of temp.xg has only {rest} bytes",
+                Phrase("{place} is incomplete: the last record of temp.xg ends at its byte {rest}",
                        {{"place", game_.next_place()}, {"rest", rest_}}),
                 end);
         }
@@ -487,8 +487,9 @@ constexpr std::string_view lost = "analysis (counted), clocks, stakes, the pictu
 
 // A name may begin so too. The number behind it has zero bytes, and a text has none.
 constexpr Confidence sniff_mark(std::string_view head) {
-    if (!head.starts_with("RGMH"))
-        return Confidence::no;
+    auto const is_text = [](char c) { return c == '\n' || c == '\r' || c == '\t' || c >= ' '; };
+    if (!head.starts_with("RGMH") || std::ranges::all_of(head.substr(0, 64), is_text))
+        return Confidence::no; // a text may begin with any letters
     bool const number = head.substr(4, 4).find('\0') != head.npos;
     return number ? Confidence::sure : Confidence::maybe;
 }

@@ -2,6 +2,7 @@
 #include "xg/game_reader.hpp"
 
 #include "common/write_play.hpp"
+#include "internal/quantity.hpp"
 
 #include <algorithm>
 #include <bgio/legal_plays.hpp>
@@ -202,8 +203,10 @@ void GameReader::count_analysis() {
     push(Side::o,
          span,
          Opaque{"xg",
-                fmt::format(
-                    "analysis of {} plays, {} cube decisions, {} rollouts", plays, cubes, rollouts),
+                fmt::format("analysis of {}, {}, {}",
+                            quantity(plays, "play"),
+                            quantity(cubes, "cube decision"),
+                            quantity(rollouts, "rollout")),
                 ""});
 }
 

@@ -30,6 +30,23 @@ protected:
     }
 };
 
+TEST_F(BgCheckWalk, ReportsNothingInTextsThatOnlyContainPositions) {
+    std::string const id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:7:10";
+    here.write("notes/letter.txt",
+               "Look at " + id + "\nand at 4HPwATDgc/ABMA:cIkKAAAAAAAA: 13/8?\n");
+    here.write("notes/score.txt", "X:Alice   O:Bob\nScore is X:0 O:0 7 pt.(s) match.\n");
+    here.write("notes/mark.txt", "RGMH is how eXtreme Gammon's files begin, as everybody knows.\n");
+    here.write("notes/mark", "RGMH");
+    here.write("notes/puzzle.json",
+               R"({"xgid":")" + id + R"(","text":"X to play 52\n +13-14-15-"})");
+    here.write("notes/lines.jsonl", R"({"matches":[{"xgid":")" + id + "\"}]}\n{\"game\":1}\n");
+    take("samples/clean/mat/gnubg-match.mat", "notes/game.mat");
+    CommandResult const ran = check("notes");
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.err, HasSubstr("skipped: 6 texts"));
+}
+
 TEST_F(BgCheckWalk, NamesTheTypeOfAnUnsuitableFile) {
     using namespace std::string_view_literals;
     struct Case {
@@ -104,7 +121,7 @@ TEST_F(BgCheckWalk, ReportsFilesWithTheExtensionOfAMatch) {
     EXPECT_EQ(ran.err, "");
     EXPECT_EQ(ran.out,
               "in/cut.mat:1:1: error[BG028] match-file-unknown: no match in this .mat file: it is "
-              "cut off after 11 bytes; get a complete copy\n"
+              "cut off at byte 11; get a complete copy\n"
               "in/lfs.sgf:1:1: error[BG029] checkout-unfinished: Git left this file unfinished: it "
               "is a Git LFS pointer; run 'git lfs pull'\n"
               "in/merge.txt:8:1: error[BG029] checkout-unfinished: Git left this file unfinished: "

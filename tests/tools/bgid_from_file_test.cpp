@@ -208,6 +208,31 @@ TEST_F(BgId, GivesAHintForAPipedBoard) {
     EXPECT_THAT(run("echo nonsense | bgid").err, ::testing::Not(HasSubstr("from-file")));
 }
 
+TEST_F(BgId, NamesAMatchOnStandardInput) {
+    take(match_file, "m.mat");
+    for (std::string const command : {"bgid < m.mat", "bgid - < m.mat", "bgid --check < m.mat"}) {
+        CommandResult const ran = run(command);
+        EXPECT_EQ(ran.code, 1) << command;
+        EXPECT_EQ(ran.out, "") << command;
+        EXPECT_EQ(
+            ran.err,
+            "bgid: <stdin> is a match or position file (mat), not a list of position IDs: use "
+            "'bgid --from-file -', with --game and --move or --all for a match\n")
+            << command;
+    }
+    EXPECT_EQ(run("bgid --from-file - --game 1 --move 1 < m.mat").code, 0);
+    // a list of IDs with other lines around stays one
+    here.write("ids.txt", "3 point match\nXGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10\n");
+    EXPECT_THAT(run("bgid < ids.txt").out, HasSubstr("on roll"));
+}
+
+TEST_F(BgId, NamesAMatchFileAmongTheArguments) {
+    take(match_file, "m.mat");
+    CommandResult const ran = run("bgid m.mat");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.err, HasSubstr("bgid: m.mat is a file: use 'bgid --from-file m.mat'\n"));
+}
+
 TEST_F(BgId, ShowsAnOpenDouble) {
     here.write("d.txt", "X:Bob   O:Alice\nXGID=-a-B--E-B-a-dDB--b-bcb----:0:0:1:D:1:1:0:7:10\n");
     EXPECT_EQ(run("bgid --from xg-text --from-file d.txt --to xgid").out,

@@ -26,6 +26,19 @@ std::string string_of(boost::json::value const& value) {
 
 std::string const start = "'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10'";
 
+TEST_F(BgId, CountsTheFieldsOfAWrongXgidInPlainWords) {
+    EXPECT_THAT(run("bgid XGID=foo").err,
+                HasSubstr("XGID: expected 10 (or 9) fields separated by ':', found 1\n"));
+    EXPECT_THAT(run("bgid --check XGID=-b----E-C---eE---c-e----B-:0:0").err,
+                HasSubstr("found 3\n"));
+}
+
+TEST_F(BgId, NumbersAndNounsAgree) {
+    std::string const ran = run("bgid 'XGID=-A----------------------a-:0:0:1:11:1:0:0:2:10'").out;
+    EXPECT_THAT(ran, HasSubstr(": 1 point, 1 pip\n"));
+    EXPECT_THAT(ran, HasSubstr(": 0 points, 1 pip\n"));
+}
+
 TEST_F(BgId, DrawsTheBoardAndDescribesEveryField) {
     CommandResult const ran = run("bgid " + start);
     EXPECT_EQ(ran.code, 0);

@@ -55,7 +55,7 @@ TEST_F(BgScore, ReportsUnreadableExpectedResultsWithLineAndReason) {
         {"", "results.csv:1: missing heading"},
         {"file,points\nm.mat,2\n", "results.csv:1: unknown column 'points'"},
         {"file,file\nm.mat,2\n", "results.csv:1: column 'file' is there twice"},
-        {"file,length\nm.mat,2\nm.mat\n", "results.csv:3: 1 cells, but the heading has 2"},
+        {"file,length\nm.mat,2\nm.mat\n", "results.csv:3: 1 cell, but the heading has 2"},
         {"file,length\nm.mat,two\n", "results.csv:2: 'two' is not a length"},
         {"file,score\nm.mat,2\n", "results.csv:2: '2' is not a score"},
         {"player1,length\nAlice,2\n", "results.csv:2: names no match"},

@@ -60,7 +60,7 @@ TEST(XgInvalidRecords, KeepsTheAnalysisCountWithoutTheLastGame) {
         ASSERT_FALSE(last.events.empty());
         auto const* const opaque = std::get_if<Opaque>(&last.events.back().what);
         ASSERT_NE(opaque, nullptr);
-        EXPECT_EQ(opaque->key, "analysis of 1 plays, 0 cube decisions, 0 rollouts");
+        EXPECT_EQ(opaque->key, "analysis of 1 play, 0 cube decisions, 0 rollouts");
     }
     EXPECT_EQ(last_game(lost).number, 1);
     EXPECT_EQ(last_game(lost).events.size(), 7U);
@@ -175,8 +175,8 @@ TEST(XgInvalidRecords, ReportsATruncatedRecord) {
     auto const found = read_xg(file.bytes()).found;
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(message_text(found[0]),
-              "this file is damaged: game 2, move 6 is incomplete: the last record of temp.xg has "
-              "only 100 bytes");
+              "this file is damaged: game 2, move 6 is incomplete: the last record of temp.xg "
+              "ends at its byte 100");
     EXPECT_EQ(found[0].span.begin, XgFile::place(25) + 100);
 }
 

@@ -112,7 +112,7 @@ TEST(XgMatch, CountsAnalysisAndReportsItAsLost) {
     Match const match = match_in("clean/xg/analysed.xg");
     auto const* const opaque = std::get_if<Opaque>(&match.games.back().events.back().what);
     ASSERT_NE(opaque, nullptr);
-    EXPECT_EQ(opaque->key, "analysis of 5 plays, 3 cube decisions, 1 rollouts");
+    EXPECT_EQ(opaque->key, "analysis of 5 plays, 3 cube decisions, 1 rollout");
     for (std::string_view const format : {"mat", "sgf"}) {
         std::vector<Diagnostic> losses;
         static_cast<void>(test::write(*find_format(format), {match}, "", &losses));

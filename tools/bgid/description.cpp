@@ -2,6 +2,7 @@
 #include "bgid/description.hpp"
 
 #include "common/terminal.hpp"
+#include "internal/quantity.hpp"
 
 #include <bgio/clause.hpp>
 #include <bgio/drawing.hpp>
@@ -46,7 +47,7 @@ namespace {
 [[nodiscard]] std::string match(PositionRecord const& record) {
     if (record.match_length == 0)
         return "money";
-    return fmt::format("{} {}", record.match_length, record.match_length == 1 ? "point" : "points");
+    return quantity(record.match_length, "point");
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "internal/csv.hpp"
 #include "internal/json_escape.hpp"
 #include "internal/seat_name.hpp"
+#include "internal/quantity.hpp"
 
 #include <algorithm>
 #include <bgio/format.hpp>
@@ -17,9 +18,12 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <cstdint>
+#include <filesystem>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -75,6 +79,23 @@ public:
         print_diagnostics(list, id, name, place);
         if (!record)
             hint_at_pictures(text);
+    }
+
+    void answer_argument(std::string const& id, std::size_t number) {
+        answer(id, fmt::format("<argument {}>", number), 1);
+        std::error_code error;
+        if (std::filesystem::is_regular_file(id, error))
+            print_error(
+                fmt::format("bgid: {0} is a file: use 'bgid --from-file {0}'\n", sanitised(id)));
+    }
+
+    // A match comes where IDs should.
+    void refuse_match(Format const& format) {
+        status_ = Exit::findings;
+        print_error(fmt::format(
+            "bgid: <stdin> is a match or position file ({}), not a list of position IDs: use 'bgid "
+            "--from-file -', with --game and --move or --all for a match\n",
+            format.name));
     }
 
     // --from-file
@@ -315,7 +336,7 @@ private:
             std::size_t all = 0;
             for (RollRow const& roll : rolls)
                 all += roll.plays;
-            text += fmt::format("{}: {} plays in 21 rolls\n", sanitised(id), all);
+            text += fmt::format("{}: {} in 21 rolls\n", sanitised(id), quantity(all, "play"));
             for (RollRow const& roll : rolls)
                 text += fmt::format("  {} {:>4}\n", roll.dice, roll.plays);
             return out_.write(text);
@@ -328,9 +349,7 @@ private:
         bool const dance = rows.size() == 1 && rows.front().dance;
         text += fmt::format("{}: {} for {}\n",
                             sanitised(id),
-                            dance              ? "no play"
-                            : rows.size() == 1 ? "1 play"
-                                               : fmt::format("{} plays", rows.size()),
+                            dance ? "no play" : quantity(rows.size(), "play"),
                             *dice);
         for (PlayRow const& row : rows)
             text += fmt::format(
@@ -397,9 +416,31 @@ void IdSession::answer_lines(Source const& source) {
     ids.end();
 }
 
+// The first lines are those of a match or of a board: no line of them is an ID.
+[[nodiscard]] Format const* match_format(std::vector<std::string> const& lines) {
+    bool const has_id = std::ranges::any_of(
+        lines, [](std::string const& line) { return detect_codec(line).has_value(); });
+    if (has_id)
+        return nullptr;
+    return detect_format(Source::from_bytes("<stdin>", fmt::format("{}\n", fmt::join(lines, "\n"))))
+        .value_or(nullptr);
+}
+
 void answer_standard_input(IdSession& session, StandardOutput& out) {
+    constexpr std::size_t lines_looked_at = 64; // of those that are there without waiting
     LineReader lines(platform::File::standard_input());
+    std::vector<std::string> first;
+    while (first.size() < lines_looked_at && (first.empty() || !lines.must_wait())) {
+        auto const line = lines.next();
+        if (!line)
+            break;
+        first.emplace_back(*line);
+    }
+    if (Format const* const format = match_format(first))
+        return session.refuse_match(*format);
     IdLines ids(session, "<stdin>");
+    for (std::string const& line : first)
+        ids.next(line);
     for (;;) {
         if (lines.must_wait())
             out.flush(); // who asks line by line gets the answer before asking again
@@ -425,7 +466,7 @@ Exit run(Options const& options) {
         if (options.ids[i] == "-")
             answer_standard_input(session, out);
         else
-            session.answer(options.ids[i], fmt::format("<argument {}>", i + 1), 1);
+            session.answer_argument(options.ids[i], i + 1);
     out.flush();
     return session.status();
 }

@@ -3,6 +3,7 @@
 
 #include "bgscore/phrases.hpp"
 #include "common/options.hpp"
+#include "internal/quantity.hpp"
 
 #include <algorithm>
 #include <array>
@@ -172,8 +173,8 @@ ExpectedResults::ExpectedResults(std::string_view name, std::string_view csv) : 
         if (reader.broken())
             refuse("a quoted cell does not end with '\"'");
         if (row.cells.size() != titles.size())
-            refuse(
-                fmt::format("{} cells, but the heading has {}", row.cells.size(), titles.size()));
+            refuse(fmt::format(
+                "{}, but the heading has {}", quantity(row.cells.size(), "cell"), titles.size()));
         auto const cell = [&](std::string_view title) {
             auto const column = std::ranges::find(titles, title);
             return column == titles.end()

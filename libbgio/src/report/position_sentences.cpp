@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "report/position_sentences.hpp"
 
+#include "internal/quantity.hpp"
 #include "internal/sanitise.hpp"
 
 #include <bgio/drawing.hpp>
@@ -15,11 +16,10 @@ std::string player_label(PositionRecord const& record, Side side, Marks marks) {
 }
 
 std::string standing_sentence(PositionRecord const& record, Side side, Marks marks) {
-    return fmt::format("{}: {} point{}, {} pips",
+    return fmt::format("{}: {}, {}",
                        player_label(record, side, marks),
-                       record.score[side],
-                       record.score[side] == 1 ? "" : "s",
-                       record.position.board.pips(side));
+                       quantity(record.score[side], "point"),
+                       quantity(record.position.board.pips(side), "pip"));
 }
 
 std::string turn_sentence(PositionRecord const& record, Marks marks) {

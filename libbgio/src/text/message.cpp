@@ -81,6 +81,8 @@ Phrase bytes_text(std::size_t bytes) {
                                PhraseText("{count} KiB"),
                                PhraseText("{count} MiB"),
                                PhraseText("{count} GiB")};
+    if (bytes == 1)
+        return Phrase("1 byte");
     std::size_t unit = 0;
     for (; unit + 1 < units.size() && bytes >= 1024 && bytes % 1024 == 0; ++unit)
         bytes /= 1024;
