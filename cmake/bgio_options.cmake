@@ -16,9 +16,11 @@ target_compile_options(
                          $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
                          $<$<BOOL:${BGIO_WERROR}>:-Werror>
                          $<${hardened}:-fstack-protector-strong>)
-if(NOT WIN32)
-  target_link_options(bgio_options INTERFACE $<${hardened}:LINKER:-z,relro,-z,now>)
+set(hardened_link LINKER:-z,relro,-z,now)
+if(WIN32)
+  set(hardened_link -fstack-protector-strong) # adds a library there
 endif()
+target_link_options(bgio_options INTERFACE "$<${hardened}:${hardened_link}>")
 target_compile_definitions(
   bgio_options INTERFACE $<${hardened}:_FORTIFY_SOURCE=3> $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 

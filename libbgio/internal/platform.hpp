@@ -64,6 +64,23 @@ private:
     std::size_t size_ = 0;
 };
 
+// Whether the shell has replaced patterns such as *.mat by names before the program starts.
+#ifdef _WIN32
+constexpr bool shell_expands_names = false;
+#else
+constexpr bool shell_expands_names = true;
+#endif
+
+// What is in a directory, in no order. A link counts as what it leads to, except that a directory
+// of another place is not walked.
+struct Entry {
+    enum class Kind : std::uint8_t { file, directory, directory_link, special, dangling_link };
+    std::string name;
+    Kind kind;
+};
+[[nodiscard]] std::vector<Entry> list_directory(std::filesystem::path const& directory,
+                                                std::error_code& error); // with what came before it
+
 // The same for two paths that lead to one file.
 struct FileId {
     std::uint64_t device, number;

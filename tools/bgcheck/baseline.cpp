@@ -98,15 +98,15 @@ private:
 } // namespace
 
 Baseline Baseline::read(std::filesystem::path const& file) {
-    return parse(read_bytes(file.string()), file);
+    return parse(read_bytes(file.generic_string()), file);
 }
 
 Baseline Baseline::parse(std::string_view text, std::filesystem::path const& file) {
-    value const document = document_in(file.string(), text);
-    Reader const reader(file.string());
+    value const document = document_in(file.generic_string(), text);
+    Reader const reader(file.generic_string());
     object const& top = reader.as_object(document, "/");
     if (reader.count(top, "version", "/") != 1)
-        fail(file.string(), "/version", "only version 1 is known");
+        fail(file.generic_string(), "/version", "only version 1 is known");
     Baseline baseline(file);
     for (auto const& [name, list] : reader.as_object(reader.at(top, "files", "/"), "/files")) {
         Counts counts = reader.counts(list, fmt::format("/files/{}", std::string_view(name)));
@@ -286,7 +286,7 @@ Exit BaselineComparison::write(Exit status) const {
         print_message(fmt::format("{} of {} written to {}",
                                   counted(total(baseline_.files()), "finding"),
                                   counted(baseline_.files().size(), "file"),
-                                  options_.write_baseline.string()));
+                                  options_.write_baseline.generic_string()));
     return Exit::ok;
 }
 

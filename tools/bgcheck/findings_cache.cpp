@@ -21,7 +21,7 @@ constexpr std::size_t unused_limit = std::size_t{64} << 20;
 
 [[nodiscard]] std::string read_if_there(fs::path const& file) {
     std::error_code ignored;
-    return fs::exists(file, ignored) ? read_bytes(file.string()) : std::string();
+    return fs::exists(file, ignored) ? read_bytes(file.generic_string()) : std::string();
 }
 
 // A cache is nothing to commit or to back up.
@@ -76,7 +76,7 @@ FindingsCache::FindingsCache(fs::path directory, std::string_view build)
         return;
     CachePack const found = unpack(bytes_, build_);
     if (found.state == CachePack::State::damaged)
-        error_text_ = file().string() + ": damaged cache; checking all files again";
+        error_text_ = file().generic_string() + ": damaged cache; checking all files again";
     known_.reserve(found.entries.size());
     for (CacheEntry const& entry : found.entries)
         known_.try_emplace(entry.key, entry.bytes);

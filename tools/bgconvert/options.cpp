@@ -15,7 +15,7 @@ namespace {
 [[nodiscard]] Format const* find_by_extension(std::filesystem::path const& output) {
     Format const* found = nullptr;
     for (Format const* format : formats())
-        if (is_written(*format) && has_extension(output.filename().string(), *format)) {
+        if (is_written(*format) && has_extension(output.filename().generic_string(), *format)) {
             if (found != nullptr)
                 return nullptr;
             found = format;

@@ -374,7 +374,7 @@ private:
     check_targets_differ(inputs.files, targets, options);
     if (auto const existing = existing_targets(inputs.files, targets, options); !existing.empty()) {
         for (fs::path const& target : existing)
-            print_error(trouble_line(TargetExists(target.string()).what()));
+            print_error(trouble_line(TargetExists(target.generic_string()).what()));
         return Exit::io;
     }
     Directories directories;
@@ -434,7 +434,8 @@ private:
             tally.add(read.outcome);
         });
     Source const nowhere = // what a writer finds only at the end concerns no place of an input
-        Source::from_bytes(options.output.empty() ? "<stdout>" : options.output, "");
+        Source::from_bytes(options.output.empty() ? "<stdout>" : options.output.generic_string(),
+                           "");
     Found last(nowhere, options);
     conversion.report_to(last);
     conversion.finish();

@@ -57,7 +57,10 @@ std::string stem_of(std::string name) {
 
 fs::path numbered(fs::path const& target, std::size_t number) {
     return target.parent_path()
-           / fmt::format("{}-{}{}", target.stem().string(), number, target.extension().string());
+           / fmt::format("{}-{}{}",
+                         target.stem().generic_string(),
+                         number,
+                         target.extension().generic_string());
 }
 
 std::vector<fs::path> plan_targets(std::vector<Input> const& inputs, Options const& options) {
@@ -67,7 +70,7 @@ std::vector<fs::path> plan_targets(std::vector<Input> const& inputs, Options con
             targets.push_back(options.output);
             continue;
         }
-        std::string const stem = stem_of(input.relative.filename().string());
+        std::string const stem = stem_of(input.relative.filename().generic_string());
         targets.push_back(options.output_dir / input.relative.parent_path()
                           / (stem + extension(*options.to)));
     }
@@ -88,7 +91,7 @@ void check_targets_differ(std::vector<Input> const& inputs,
             throw UsageError(fmt::format("{} and {} would both be written to {}",
                                          sources[0]->path,
                                          sources[1]->path,
-                                         target.string()));
+                                         target.generic_string()));
     }
 }
 

@@ -61,8 +61,8 @@ void resolve(Options& options) {
     for (Lateness const& late : options.late)
         options.rules.penalties.push_back({late.name, 1, 0, late.minutes});
     if (!options.expect.empty())
-        options.expected =
-            ExpectedResults(options.expect.string(), read_bytes(options.expect.string()));
+        options.expected = ExpectedResults(options.expect.generic_string(),
+                                           read_bytes(options.expect.generic_string()));
 }
 
 } // namespace bgio::tools::bgscore

@@ -181,7 +181,7 @@ public:
         if (!rendered.pictures.empty())
             drawings_.push_back({folder_for(rendered.relative), std::move(rendered.pictures)});
         if (!rendered.page.row.empty()) {
-            title_ = rendered.relative.string();
+            title_ = rendered.relative.generic_string();
             page_.push_back(std::move(rendered.page));
         }
         if (rendered.messages.empty())
@@ -218,7 +218,7 @@ private:
     [[nodiscard]] fs::path folder_for(fs::path const& relative) {
         fs::path folder = relative;
         while (!folders_.insert(folder).second)
-            folder = fmt::format("{}-{}", relative.string(), ++same_name_[relative] + 1);
+            folder = fmt::format("{}-{}", relative.generic_string(), ++same_name_[relative] + 1);
         return folder;
     }
 
@@ -241,7 +241,7 @@ private:
                                          counted(count, "drawing")));
         if (fs::exists(options_.output) && !fs::is_directory(options_.output))
             throw UsageError(fmt::format("{} is a file, and {} need a directory",
-                                         options_.output.string(),
+                                         options_.output.generic_string(),
                                          counted(count, "drawing")));
         Directories directories;
         Outputs outputs(Outputs::Existing::replace);

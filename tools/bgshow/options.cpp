@@ -70,7 +70,7 @@ void add_drawing_options(CLI::App& app, Options& o) {
 
 // The extension of the output decides where nothing else does.
 [[nodiscard]] Form form_by_name(std::filesystem::path const& output) {
-    std::string extension = output.extension().string();
+    std::string extension = output.extension().generic_string();
     std::ranges::transform(extension, extension.begin(), [](unsigned char c) {
         return static_cast<char>(std::tolower(c));
     });
@@ -85,8 +85,8 @@ void add_drawing_options(CLI::App& app, Options& o) {
                                      "('rsvg-convert {1}.svg -o {2}'), or write {1}.html and save "
                                      "the drawing from the browser",
                                      extension,
-                                     output.stem().string(),
-                                     output.filename().string()));
+                                     output.stem().generic_string(),
+                                     output.filename().generic_string()));
     return Form::automatic;
 }
 

@@ -223,6 +223,7 @@ void set_up_help(CLI::App& app, std::string_view name, Manual manual) {
 
 [[nodiscard]] int run_tool(Tool const& tool, std::string called_as, Words arguments) {
     CLI::App app(std::string(tool.summary), std::move(called_as));
+    app.allow_windows_style_options(false); // /match is a file
     auto const body = tool.prepare(app);
     set_up_help(app, tool.name, tool.manual());
     return run_app(app, arguments, body);
@@ -245,6 +246,7 @@ void set_up_help(CLI::App& app, std::string_view name, Manual manual) {
 
 [[nodiscard]] int run_bgio(Tools tools, Words arguments) {
     CLI::App app("Reads, checks, converts and shows backgammon matches and positions.", "bgio");
+    app.allow_windows_style_options(false);
     for (Tool const* const tool : tools)
         app.add_subcommand(std::string(tool->command()), std::string(tool->summary));
     set_up_help(app, "bgio", manual_of_bgio());
@@ -260,7 +262,7 @@ int run_program(Tools tools, int argc, char const* const* argv) {
     std::vector<std::string> const words = platform::arguments(argc, argv);
     Words arguments(words);
     std::string const name =
-        arguments.empty() ? "" : std::filesystem::path(arguments.front()).stem().string();
+        arguments.empty() ? "" : std::filesystem::path(arguments.front()).stem().generic_string();
     arguments = arguments.subspan(std::min<std::size_t>(1, arguments.size()));
     for (Tool const* const tool : tools)
         if (name == tool->name)

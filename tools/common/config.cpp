@@ -276,7 +276,14 @@ matches(Pattern const& pattern, Text const& text, IsStar const& is_star, Fits co
 
 } // namespace
 
+namespace fs = std::filesystem;
+
 bool glob_matches(std::string_view glob, std::string_view path) {
+    std::string generic;
+    if (fs::path::preferred_separator == '\\' && glob.contains('\\')) {
+        generic = fs::path(glob).generic_string();
+        glob = generic;
+    }
     if (glob.find('/') == std::string_view::npos)
         return part_matches(glob, path.substr(path.rfind('/') + 1));
     if (glob.starts_with("./"))
@@ -286,8 +293,6 @@ bool glob_matches(std::string_view glob, std::string_view path) {
     return matches(parts(whole), parts(path), is_star, part_matches);
 }
 
-namespace fs = std::filesystem;
-
 void ConfigOptions::check() const {
     if (isolated && !file.empty())
         throw UsageError("--isolated and --config cannot be used together");
@@ -296,7 +301,7 @@ void ConfigOptions::check() const {
 SettingsResolver::SettingsResolver(ConfigOptions const& options, SettingsLayer command_line)
     : command_line_(std::move(command_line)), exclude_(options.exclude),
       isolated_(options.isolated), here_(options.isolated ? fs::path() : fs::current_path()) {
-    if (std::string const file = options.file.string(); !file.empty())
+    if (std::string const file = options.file.generic_string(); !file.empty())
         given_ = std::make_unique<LocatedConfig>(
             LocatedConfig{parse_config(read_bytes(file), file), here_});
 }
@@ -306,20 +311,21 @@ fs::path SettingsResolver::absolute(fs::path const& path) const {
 }
 
 SettingsResolver::LocatedConfig const* SettingsResolver::search(fs::path const& directory) {
-    auto const [known, is_new] = directories_.try_emplace(directory.native(), nullptr);
+    auto const [known, is_new] = directories_.try_emplace(directory.generic_string(), nullptr);
     if (!is_new)
         return known->second;
     fs::path const file = directory / config_name;
     LocatedConfig const* placed = nullptr;
     if (std::error_code ignored; fs::exists(file, ignored)) {
-        found_.push_back(std::make_unique<LocatedConfig>(LocatedConfig{
-            parse_config(read_bytes(file.string()), file.lexically_proximate(here_).string()),
-            directory}));
+        found_.push_back(std::make_unique<LocatedConfig>(
+            LocatedConfig{parse_config(read_bytes(file.generic_string()),
+                                       file.lexically_proximate(here_).generic_string()),
+                          directory}));
         placed = found_.back().get();
     } else if (directory.has_relative_path()) {
         placed = search(directory.parent_path());
     }
-    return directories_[directory.native()] = placed;
+    return directories_[directory.generic_string()] = placed;
 }
 
 SettingsResolver::LocatedConfig const* SettingsResolver::nearest_to(std::string const& path) {

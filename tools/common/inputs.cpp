@@ -2,6 +2,7 @@
 #include "common/inputs.hpp"
 
 #include "common/choices.hpp"
+#include "common/config.hpp"
 #include "common/exit_codes.hpp"
 #include "internal/platform.hpp"
 
@@ -42,15 +43,15 @@ constexpr std::size_t most_bytes = Limits{}.file_bytes;
         return {};
     std::vector<std::string> names;
     fs::path const directory = path.has_parent_path() ? path.parent_path() : fs::path(".");
-    for (fs::directory_iterator it(directory, error), end;
-         !error && it != end && names.size() < enough;
-         it.increment(error))
-        if (it->path().filename() != path.filename()) // a link that leads nowhere is there itself
-            names.push_back(it->path().filename().string());
+    for (platform::Entry& entry : platform::list_directory(directory, error))
+        if (entry.name != path.filename()) // a link that leads nowhere is there itself
+            names.push_back(std::move(entry.name));
+    if (names.size() > enough)
+        return {};
     std::ranges::sort(names);
     std::vector<std::string_view> const views(names.begin(), names.end());
-    auto const near = nearest(path.filename().string(), views);
-    return near ? "; perhaps " + (path.parent_path() / *near).string() : "";
+    auto const near = nearest(path.filename().generic_string(), views);
+    return near ? "; perhaps " + (path.parent_path() / *near).generic_string() : "";
 }
 
 // Without "." and "..", and relative where it is below the working directory. A ".." behind a link
@@ -61,13 +62,13 @@ constexpr std::size_t most_bytes = Limits{}.file_bytes;
         normal = normal.parent_path(); // "d/"
     if (std::error_code error; path.contains("..") && !fs::equivalent(path, normal, error))
         return path;
-    if (normal.is_absolute() || *normal.begin() == "..") {
+    if (normal.has_root_path() || *normal.begin() == "..") {
         fs::path const here = fs::current_path();
         fs::path const below = (here / normal).lexically_normal().lexically_relative(here);
         if (!below.empty() && *below.begin() != "..")
             normal = below;
     }
-    return normal == "-" ? "./-" : normal.string(); // "-" is standard input
+    return normal == "-" ? "./-" : normal.generic_string(); // "-" is standard input
 }
 
 // Each file once, at its first place; a file that is named counts as named.
@@ -78,7 +79,7 @@ void drop_repeated(std::vector<Input>& files) {
     for (Input& input : files) {
         bool const above = input.path.starts_with(".."); // may be named from the root too
         auto const [place, is_new] = places.try_emplace(
-            above ? (here / input.path).lexically_normal().string() : input.path, kept);
+            above ? (here / input.path).lexically_normal().generic_string() : input.path, kept);
         if (!is_new)
             files[place->second].named |= input.named;
         else if (Input& to = files[kept++]; &to != &input)
@@ -128,12 +129,32 @@ private:
     void add_path(std::string const& path) {
         std::string const normal = normalised_path(path);
         std::error_code error;
+        if (!platform::shell_expands_names && expand(normal))
+            return;
         if (!fs::is_directory(normal, error)) {
             found.files.push_back({normal, fs::path(normal).filename(), true});
             return;
         }
         found.directories.push_back(normal);
         walk(normal, {});
+    }
+
+    // "archive/*.mat" where no shell has put the names in its place; false: there is none.
+    bool expand(fs::path const& pattern) {
+        std::string const glob = pattern.filename().generic_string();
+        std::error_code error;
+        if (glob.find_first_of("*?") == std::string::npos)
+            return false;
+        std::vector<std::string> names;
+        fs::path const directory = pattern.parent_path();
+        for (platform::Entry& entry :
+             platform::list_directory(directory.empty() ? "." : directory, error))
+            if (!entry.name.starts_with('.') && glob_matches(glob, entry.name))
+                names.push_back(std::move(entry.name));
+        std::ranges::sort(names);
+        for (std::string const& name : names)
+            add_path((directory / name).generic_string());
+        return !names.empty();
     }
 
     void add_stdin() {
@@ -158,30 +179,25 @@ private:
     }
 
     void walk(fs::path const& directory, fs::path const& relative) {
-        std::vector<fs::directory_entry> entries;
+        using Kind = platform::Entry::Kind;
         std::error_code error;
-        for (fs::directory_iterator it(directory, error), end; !error && it != end;
-             it.increment(error))
-            if (!it->path().filename().native().starts_with('.'))
-                entries.push_back(*it);
+        std::vector<platform::Entry> entries = platform::list_directory(directory, error);
         if (error)
-            found.walk_errors.push_back({directory.string(), error.message()});
-        std::ranges::sort(entries, {}, [](fs::directory_entry const& e) -> std::string const& {
-            return e.path().native();
-        });
-        for (fs::directory_entry const& entry : entries) {
-            fs::path const below = relative / entry.path().filename();
-            fs::path const path = directory == "." ? below : entry.path();
-            std::error_code ignored;
-            if (entry.is_regular_file(ignored))
-                found.files.push_back({path.string(), below, false});
-            else if (entry.is_directory(ignored) && !entry.is_symlink(ignored))
+            found.walk_errors.push_back({directory.generic_string(), error.message()});
+        std::erase_if(entries, [](auto const& entry) { return entry.name.starts_with('.'); });
+        std::ranges::sort(entries, {}, &platform::Entry::name);
+        for (auto const& [name, kind] : entries) {
+            fs::path const below = relative / name;
+            fs::path const path = directory == "." ? below : directory / name;
+            if (kind == Kind::file)
+                found.files.push_back({path.generic_string(), below, false});
+            else if (kind == Kind::directory_link)
+                found.skipped.push_back({path.generic_string(), "directory link"});
+            else if (kind == Kind::directory)
                 walk(path, below);
-            else if (entry.is_directory(ignored))
-                found.skipped.push_back({path.string(), "directory link"});
             else
-                add_unreadable(path.string(),
-                               entry.exists(ignored) ? "special file" : "dangling link");
+                add_unreadable(path.generic_string(),
+                               kind == Kind::special ? "special file" : "dangling link");
         }
     }
 

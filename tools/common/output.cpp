@@ -61,17 +61,17 @@ Outputs::~Outputs() {
 void Outputs::check(fs::path const& target) const {
     std::error_code error;
     if (fs::is_directory(target, error))
-        throw IoError(target.string() + ": is a directory, not a file");
+        throw IoError(target.generic_string() + ": is a directory, not a file");
     bool const exists = fs::exists(fs::symlink_status(target, error));
     if (existing_ == Existing::refuse && exists && !is_special(target))
-        throw TargetExists(target.string());
+        throw TargetExists(target.generic_string());
 }
 
 void Outputs::write(fs::path const& target, std::string_view text) {
     check(target);
     if (is_special(target)) {
         if (std::error_code const error = platform::write_special(target, text))
-            fail(target.string(), error);
+            fail(target.generic_string(), error);
         special_ = target;
         return;
     }
@@ -81,7 +81,7 @@ void Outputs::write(fs::path const& target, std::string_view text) {
         fs::is_symlink(target, ignored) ? fs::weakly_canonical(target, ignored) : target;
     auto temporary = platform::write_temporary(real, text, sync_);
     if (!temporary)
-        fail(target.string(), temporary.error());
+        fail(target.generic_string(), temporary.error());
     pending_.push_back({*std::move(temporary), real});
 }
 
@@ -90,20 +90,20 @@ void Outputs::append(std::string_view text) {
     std::error_code const error = appended_ ? platform::append(pending_.back().temporary, text)
                                             : platform::write_special(special_, text);
     if (error)
-        fail((appended_ ? pending_.back().target : special_).string(), error);
+        fail((appended_ ? pending_.back().target : special_).generic_string(), error);
 }
 
 void Outputs::commit() {
     if (appended_)
         if (std::error_code const error = platform::sync_file(pending_.back().temporary))
-            fail(pending_.back().target.string(), error);
+            fail(pending_.back().target.generic_string(), error);
     for (auto& [temporary, target] : pending_) { // the destructor removes what fails and the rest
         std::error_code const error =
             platform::rename_temporary(temporary, target, existing_ == Existing::replace, sync_);
         if (error == std::errc::file_exists)
-            throw TargetExists(target.string());
+            throw TargetExists(target.generic_string());
         if (error)
-            fail(target.string(), error);
+            fail(target.generic_string(), error);
         temporary.clear();
     }
     pending_.clear();
@@ -117,7 +117,7 @@ void commit_together(std::vector<Outputs>& group) {
     std::vector<fs::path> const paths(directories.begin(), directories.end());
     auto const sync = [&paths] {
         if (std::error_code const error = platform::sync_file_systems(paths))
-            fail(paths.front().string(), error);
+            fail(paths.front().generic_string(), error);
     };
     sync(); // no name before its content
     for (Outputs& outputs : group)
@@ -131,12 +131,12 @@ void Directories::make(fs::path const& directory) {
     if (directory.empty() || fs::is_directory(directory, error))
         return;
     if (fs::exists(directory, error))
-        throw IoError(directory.string() + ": is a file, not a directory");
+        throw IoError(directory.generic_string() + ": is a file, not a directory");
     make(directory.parent_path());
     if (fs::create_directory(directory, error))
         made_.push_back(directory);
     if (error)
-        fail(directory.string(), error);
+        fail(directory.generic_string(), error);
 }
 
 Directories::~Directories() {

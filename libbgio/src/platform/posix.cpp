@@ -267,6 +267,26 @@ OrError<std::string> File::read_all(std::size_t most) {
     }
 }
 
+namespace {
+
+[[nodiscard]] Entry::Kind kind_of(fs::directory_entry const& entry) {
+    std::error_code ignored;
+    if (entry.is_regular_file(ignored))
+        return Entry::Kind::file;
+    if (entry.is_directory(ignored))
+        return entry.is_symlink(ignored) ? Entry::Kind::directory_link : Entry::Kind::directory;
+    return entry.exists(ignored) ? Entry::Kind::special : Entry::Kind::dangling_link;
+}
+
+} // namespace
+
+std::vector<Entry> list_directory(fs::path const& directory, std::error_code& error) {
+    std::vector<Entry> entries;
+    for (fs::directory_iterator it(directory, error), end; !error && it != end; it.increment(error))
+        entries.push_back({it->path().filename().string(), kind_of(*it)});
+    return entries;
+}
+
 std::optional<FileId> file_id(fs::path const& path) {
     struct stat status{};
     if (::stat(path.c_str(), &status) != 0)

@@ -11,10 +11,6 @@
 #include <mutex>
 #include <set>
 #include <utility>
-
-#define WIN32_LEAN_AND_MEAN
-#define NOMINMAX
-#include <shellapi.h>
 #include <windows.h>
 
 // Inside the program every path and text is UTF-8. std::filesystem reads a narrow string in the
@@ -51,7 +47,7 @@ namespace fs = std::filesystem;
 
 // As the C library names it where it has a name for it, so that messages are the same everywhere.
 [[nodiscard]] std::error_code error_of(DWORD number) {
-    if (number == ERROR_NO_DATA)
+    if (number == ERROR_NO_DATA || number == ERROR_PIPE_NOT_CONNECTED)
         number = ERROR_BROKEN_PIPE;
     std::error_code const error(static_cast<int>(number), std::system_category());
     std::error_condition const known = error.default_error_condition();
@@ -347,6 +343,40 @@ OrError<std::string> File::read_all(std::size_t most) {
             return bytes;
         portion = std::max(bytes.size(), least);
     }
+}
+
+namespace {
+
+[[nodiscard]] Entry::Kind kind_of(WIN32_FIND_DATAW const& found) {
+    bool const is_link = (found.dwFileAttributes & FILE_ATTRIBUTE_REPARSE_POINT) != 0
+                         && (found.dwReserved0 == IO_REPARSE_TAG_SYMLINK
+                             || found.dwReserved0 == IO_REPARSE_TAG_MOUNT_POINT);
+    if ((found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) == 0)
+        return Entry::Kind::file;
+    return is_link ? Entry::Kind::directory_link : Entry::Kind::directory;
+}
+
+} // namespace
+
+// The iterator of MinGW lists another directory where the name is longer than 260 characters.
+std::vector<Entry> list_directory(fs::path const& directory, std::error_code& error) {
+    error.clear();
+    std::vector<Entry> entries;
+    WIN32_FIND_DATAW found{};
+    HANDLE const search = ::FindFirstFileW(system_name(directory / "*").c_str(), &found);
+    if (search == INVALID_HANDLE_VALUE) {
+        error = last_error();
+        return entries;
+    }
+    do {
+        std::wstring_view const name = found.cFileName;
+        if (name != L"." && name != L"..")
+            entries.push_back({to_utf8(name), kind_of(found)});
+    } while (::FindNextFileW(search, &found) != 0);
+    if (::GetLastError() != ERROR_NO_MORE_FILES)
+        error = last_error();
+    ::FindClose(search);
+    return entries;
 }
 
 std::optional<FileId> file_id(fs::path const& path) {
