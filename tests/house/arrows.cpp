@@ -80,6 +80,7 @@ std::vector<Library> const libraries = {
     {"libdeflate.h", {"libbgio/src/text/"}},
     {"zlib.h", {"libbgio/src/text/", "tests/bench/"}},
     {"pugixml", {"tests/"}},
+    {"pybind11", {"bindings/python/"}},
     {"utf8", {"grammar/", "tools/", "libbgio/src/report/", "libbgio/src/text/"}},
     {"gtest/", {"tests/"}},
     {"gmock/", {"tests/"}},
