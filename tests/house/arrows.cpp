@@ -215,7 +215,8 @@ std::string forbidden(std::string_view file, std::string_view header) {
 
 std::vector<std::string> forbidden_arrows(fs::path const& root) {
     std::vector<std::string> found;
-    for (std::string_view const top : {"libbgio", "grammar", "tools", "tests", "examples"}) {
+    for (std::string_view const top :
+         {"libbgio", "grammar", "tools", "bindings", "tests", "examples"}) {
         if (!fs::is_directory(root / top))
             continue;
         for (auto const& entry : fs::recursive_directory_iterator(root / top)) {
