@@ -28,6 +28,8 @@ struct FaultKind {
 [[nodiscard]] std::span<FaultKind const> cube_kinds();
 [[nodiscard]] std::span<FaultKind const> score_kinds();
 [[nodiscard]] std::span<FaultKind const> record_kinds();
+// Turns are missing, and neither a number nor the order of the players shows it.
+[[nodiscard]] std::span<FaultKind const> skipped_kinds();
 [[nodiscard]] std::span<FaultKind const> game_kinds();
 
 } // namespace bgio::faults

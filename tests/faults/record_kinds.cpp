@@ -81,6 +81,52 @@ std::optional<Slip> remove_row(FaultSite const& place, Random&) {
     return Slip{std::move(text), {place.line()}, std::move(codes)};
 }
 
+// The lines from the place of missing turns to the first fault of the engine: on each of them the
+// record can be told to lack them.
+std::optional<Slip> unnoticed_gap(FaultSite const& place, std::string text, std::uint32_t line) {
+    constexpr std::size_t turns_behind = 12; // few of them fit by chance
+    auto const faults = engine_faults(place.of(), text);
+    if (!faults || faults->size() < 2 || faults->front().game != place.game_index
+        || place.event_index + turns_behind > place.game().events.size())
+        return std::nullopt;
+    Slip slip{std::move(text), {}, {DiagnosticId::turn_missing}};
+    for (; line <= faults->front().line; ++line)
+        slip.lines.push_back(line);
+    return slip;
+}
+
+// A row is skipped and the numbers are closed up.
+std::optional<Slip> skip_row(FaultSite const& place, Random&) {
+    auto const here = row_of_plays(place);
+    if (!here || here->index == 0)
+        return std::nullopt;
+    std::vector<Edit> edits{{here->row().line, ""}};
+    for (Row const& row : std::span(here->rows).subspan(here->index + 1))
+        edits.push_back({{row.line.begin, row.digits.end}, fmt::format("{:3}", row.number - 1)});
+    return unnoticed_gap(place, edited(place.text(), edits), place.line());
+}
+
+// A turn is skipped and all later ones move up into its place.
+std::optional<Slip> skip_turn(FaultSite const& place, Random&) {
+    if (!place.of().is_mat() || !has_legs(&place.event()) || place.turn_before() == nullptr)
+        return std::nullopt;
+    auto const edit = remove_cell(place);
+    return edit ? unnoticed_gap(place, edited(place.text(), {*edit}), place.line()) : std::nullopt;
+}
+
+std::optional<Slip> skip_two_turns(FaultSite const& place, Random&) {
+    if (!place.of().is_sgf() || !has_legs(&place.event()) || !has_legs(place.turn_behind())
+        || place.turn_before() == nullptr)
+        return std::nullopt;
+    FaultSite next = place;
+    next.event_index = static_cast<std::size_t>(place.turn_behind() - place.game().events.data());
+    auto const one = remove_event(place);
+    auto const other = remove_event(next);
+    if (!one || !other)
+        return std::nullopt;
+    return unnoticed_gap(place, edited(place.text(), {*one, *other}), place.line());
+}
+
 std::optional<Slip> double_row(FaultSite const& place, Random&) {
     auto const here = row_of_plays(place);
     if (!here)
@@ -213,6 +259,12 @@ std::optional<Slip> play_on(FaultSite const& place, Random& random) {
     return Slip{std::move(text), {line}, {DiagnosticId::turn_after_game_end}};
 }
 
+constexpr std::array skipped_table{
+    FaultKind{"row skipped, numbers closed up (mat)", Scope::event, "BG101", skip_row},
+    FaultKind{"turn skipped, the rest moved up (mat)", Scope::event, "BG101", skip_turn},
+    FaultKind{"two turns skipped (sgf)", Scope::event, "BG101", skip_two_turns},
+};
+
 constexpr std::array record_table{
     FaultKind{"row removed (mat)",
               Scope::event,
@@ -230,5 +282,6 @@ constexpr std::array record_table{
 } // namespace
 
 std::span<FaultKind const> record_kinds() { return record_table; }
+std::span<FaultKind const> skipped_kinds() { return skipped_table; }
 
 } // namespace bgio::faults

@@ -93,22 +93,25 @@ std::string row_text(Recording const& recording,
     return line + line_end(recording);
 }
 
-std::optional<Edit> insert_cells(FaultSite const& place, std::vector<std::string> const& cells) {
+namespace {
+
+// The cells of the event and those behind it, in the order of play, are written by `change`.
+template <class Change>
+std::optional<Edit> rewrite_cells(FaultSite const& place, Change const& change) {
     std::vector<Row> const rows = rows_of(place.of(), place.game_index);
     auto const first = row_at(rows, place.event().span);
     if (!first)
         return std::nullopt;
-    // all cells from here on, in the order of play
     bool const at_left = place.side() == Side::o;
     std::vector<std::string> turns;
-    if (!at_left)
-        turns.push_back(rows[*first].left);
-    turns.insert(turns.end(), cells.begin(), cells.end());
     for (std::size_t i = *first; i < rows.size(); ++i) {
         if (i > *first || at_left)
             turns.push_back(rows[i].left);
         turns.push_back(rows[i].right);
     }
+    change(turns);
+    if (!at_left)
+        turns.insert(turns.begin(), rows[*first].left);
     while (!turns.empty() && turns.back().empty())
         turns.pop_back();
     std::string text;
@@ -117,6 +120,19 @@ std::optional<Edit> insert_cells(FaultSite const& place, std::vector<std::string
         text += row_text(
             place.of(), number++, turns[i], i + 1 < turns.size() ? turns[i + 1] : std::string{});
     return Edit{{rows[*first].line.begin, rows.back().line.end}, text};
+}
+
+} // namespace
+
+std::optional<Edit> insert_cells(FaultSite const& place, std::vector<std::string> const& cells) {
+    return rewrite_cells(place, [&](std::vector<std::string>& turns) {
+        turns.insert(turns.begin(), cells.begin(), cells.end());
+    });
+}
+
+std::optional<Edit> remove_cell(FaultSite const& place) {
+    return rewrite_cells(place,
+                         [](std::vector<std::string>& turns) { turns.erase(turns.begin()); });
 }
 
 } // namespace bgio::faults

@@ -28,5 +28,7 @@ row_text(Recording const& recording, int number, std::string const& left, std::s
 // New cells before that of an event, in turn; the rows behind are written and counted anew.
 [[nodiscard]] std::optional<Edit> insert_cells(FaultSite const& place,
                                                std::vector<std::string> const& cells);
+// Without the cell of an event: the cells behind it move up.
+[[nodiscard]] std::optional<Edit> remove_cell(FaultSite const& place);
 
 } // namespace bgio::faults

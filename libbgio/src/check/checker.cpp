@@ -277,6 +277,7 @@ void Checker::keep_line(Game const& game, GameReplay const& facts, GameFindings 
         line.winner = game.result->winner;
         line.points = game.result->points;
     }
+    line.columns_swapped = findings.columns_swapped;
     line.ended = line.winner || game.result || findings.lost;
     line.turns = static_cast<std::uint32_t>(std::ranges::count_if(game.events, is_turn));
     line.is_position = is_position(game);

@@ -82,6 +82,15 @@ void check_game_numbers(MatchView const& view, PendingFindings& found) {
     }
 }
 
+// The header behind a game shows that its result is in the wrong column, as its last turns are.
+bool won_by_the_other(GameLine const& game, BySide<int> const& header) {
+    if (!game.columns_swapped || !game.winner)
+        return false;
+    BySide<int> score = game.score_before;
+    score[opponent(*game.winner)] += game.points;
+    return score == header;
+}
+
 // A header that only continues an earlier wrong one is a note of it; where it continues a wrong
 // result, that is the finding.
 void check_headers(MatchView const& view, PendingFindings& found) {
@@ -93,6 +102,10 @@ void check_headers(MatchView const& view, PendingFindings& found) {
         if (!line.written_score)
             continue;
         if (line.header == HeaderClaim::agrees || order.disturbed(i)) {
+            root = nullptr;
+            continue;
+        }
+        if (won_by_the_other(view.games[i - 1], *line.written_score)) {
             root = nullptr;
             continue;
         }

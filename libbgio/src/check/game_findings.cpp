@@ -2,6 +2,7 @@
 #include "check/game_findings.hpp"
 
 #include "check/judge.hpp"
+#include "check/missing_turns.hpp"
 
 #include <algorithm>
 #include <bgio/match.hpp>
@@ -184,6 +185,13 @@ public:
         auto const event = event_of(found, game());
         auto likely = event ? find_likely_play(game(), facts(), *event, view_.marks_hits, budget_)
                             : std::nullopt;
+        bool const series = event && (!likely || !likely->rest_is_legal) && goes_on_wrong();
+        if (series) {
+            auto const missing =
+                find_missing_turns(game(), facts(), *event, view_.marks_hits, budget_);
+            if (missing)
+                return name_missing(found, *missing);
+        }
         if (!likely) {
             result_.lost = impossible;
             return;
@@ -206,6 +214,45 @@ public:
                                            {{"play", likely_turn_text(found.finding)}}});
         result_.lost = !likely->explained;
         go_on_with(std::move(*likely));
+    }
+
+    // Another play or mark behind the slip is wrong, too.
+    [[nodiscard]] bool goes_on_wrong() {
+        return std::any_of(behind(), found_.end(), [](PendingFinding const& each) {
+            return each.subject == Subject::play || each.subject == Subject::mark;
+        });
+    }
+
+    // The finding moves to the place where the turns are missing.
+    void name_missing(PendingFinding& found, MissingTurns const& missing) {
+        Event const& event = game().events[missing.before];
+        for (auto each = found_.begin(); each != behind() - 1; ++each)
+            if (each->event && each->finding.span.begin >= event.span.begin)
+                drop(*each, found);
+        found.finding.id = DiagnosticId::turn_missing;
+        found.finding.severity = diagnostic_info(DiagnosticId::turn_missing).severity;
+        found.finding.play_class = {};
+        found.finding.span = event.span;
+        found.subject = Subject::turn;
+        found.event = static_cast<std::uint32_t>(missing.before);
+        found.finding.values = missing_values(missing);
+        result_.lost = true;
+        result_.columns_swapped = !missing.of_both;
+    }
+
+    [[nodiscard]] Arguments missing_values(MissingTurns const& missing) const {
+        Event event = game().events[missing.before];
+        if (missing.of_both) {
+            Arguments values = turn_values(view_, event);
+            values.back().value = PhraseText("a turn of each player is missing");
+            return values;
+        }
+        event.side = opponent(event.side); // who really played
+        Arguments values = turn_values(view_, event);
+        values.back().value =
+            Phrase("from here on the columns are swapped: a turn of {opponent} is missing",
+                   {{"opponent", values[1].value}});
+        return values;
     }
 
     // The recorded points were more than the position could lose, but are not on the likely board.

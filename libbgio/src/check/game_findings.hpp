@@ -18,6 +18,7 @@ struct GameFindings {
     std::optional<GameReplay> likely_facts;
     // From some turn on the board is unknown: only the recorded result shows how the game ended.
     bool lost = false;
+    bool columns_swapped = false; // from some turn on, perhaps up to the result
 };
 
 // The event a finding is about, also in a game that was put right, where it may stand elsewhere.

@@ -44,6 +44,7 @@ struct GameLine {
     BySide<Span> score_spans;
     Span last; // its last event, or the header
     bool resigned = false;
+    bool columns_swapped = false; // its result may be in the wrong column, too
     // How it ended by the record's own word, for the games after it.
     std::optional<Side> winner;
     int points = 0;
