@@ -88,11 +88,14 @@ bool has_extension(std::string_view name, Format const& format) {
     });
 }
 
-Result<Format const*> readable(Format const* format) {
-    if (format->read == nullptr)
-        return std::unexpected(
-            Diagnostic(DiagnosticId::not_readable_yet, {{"format", format->title}}));
-    return format;
+Result<Format const*> readable(Format const* format, Source const& source) {
+    if (format->read != nullptr)
+        return format;
+    Phrase const advice("this one is {kind}; open it in the program that made it and export it as "
+                        ".mat",
+                        {{"kind", known::file_kind(source).kind}});
+    return std::unexpected(Diagnostic(DiagnosticId::not_readable_yet,
+                                      {{"format", format->title}, {"advice", advice}}));
 }
 
 // Whether a text begins with a position ID: bgid and bgshow take such texts, line by line.
@@ -129,7 +132,7 @@ Result<Format const*> not_recognised(Source const& source, std::string_view head
         return format->read == nullptr && has_extension(name, *format);
     });
     if (known != all.end())
-        return readable(*known);
+        return readable(*known, source);
     return std::unexpected(not_a_match(source));
 }
 
@@ -183,7 +186,7 @@ Result<Format const*> detect_format(Source const& source) {
             return std::unexpected(ambiguous(found));
         found = named;
     }
-    return readable(found.front());
+    return readable(found.front(), source);
 }
 
 } // namespace bgio

@@ -32,7 +32,7 @@ class Folder(browser.BrowserTest):
             ("a9.mat", "quickstart/semifinal.mat", "White"),
             ("b.mat", "clean/mat/gnubg-selfplay-5pt.mat", "Alice"),
             ("c.sgf", "clean/sgf/gnubg-match.sgf", "Black")])
-        return browser.tools.page("small", root, SAMPLES / "known/opengammon.ogxm")
+        return browser.tools.page("small", root, SAMPLES / "known/bgblitz.tgf")
 
     def rows(self):
         return self.script("""
@@ -56,8 +56,8 @@ class Folder(browser.BrowserTest):
                          rows["a10.mat"][2:])
         self.assertIn("1 error", rows["a10.mat"][1])
         self.assertIn("clean", rows["a9.mat"][1])
-        self.assertIn("not read", rows["opengammon.ogxm"][1])
-        self.assertIn("\n", rows["opengammon.ogxm"][0], "the reason stands below the name")
+        self.assertIn("not read", rows["bgblitz.tgf"][1])
+        self.assertIn("\n", rows["bgblitz.tgf"][0], "the reason stands below the name")
         self.assertEqual("5 files", self.browser.find_element(By.ID, "shown").text)
 
     def test_what_all_paths_share_is_said_once(self):
@@ -71,7 +71,7 @@ class Folder(browser.BrowserTest):
     def test_verdicts_and_words_filter(self):
         self.open(self.small())
         self.click("input[value=clean]")
-        self.assertEqual(["a10.mat", "opengammon.ogxm"], self.files())
+        self.assertEqual(["a10.mat", "bgblitz.tgf"], self.files())
         self.assertEqual("2 of 5 files", self.browser.find_element(By.ID, "shown").text)
         self.click("input[value=clean]")
         self.click("input[value=error]")
@@ -90,13 +90,13 @@ class Folder(browser.BrowserTest):
         self.open(self.small())
         self.sort("File")
         # the last one is outside of the working directory: its path is absolute
-        self.assertEqual(["opengammon.ogxm", "a9.mat", "a10.mat", "b.mat", "c.sgf"], self.files())
+        self.assertEqual(["bgblitz.tgf", "a9.mat", "a10.mat", "b.mat", "c.sgf"], self.files())
         self.sort("File")
-        self.assertEqual(["c.sgf", "b.mat", "a10.mat", "a9.mat", "opengammon.ogxm"], self.files())
+        self.assertEqual(["c.sgf", "b.mat", "a10.mat", "a9.mat", "bgblitz.tgf"], self.files())
         self.sort("Plays")
         self.assertEqual("b.mat", self.files()[0])
         self.sort("Verdict")
-        self.assertEqual(["opengammon.ogxm", "a10.mat"], self.files()[:2])
+        self.assertEqual(["bgblitz.tgf", "a10.mat"], self.files()[:2])
 
     def test_behind_a_row_is_its_replay_and_back_is_the_filtered_table(self):
         self.open(self.small())

@@ -5,7 +5,7 @@ from selenium.webdriver.common.by import By
 from tools import SAMPLES
 
 ALL = [SAMPLES / "quickstart/final.mat", SAMPLES / "quickstart/semifinal.mat",
-       SAMPLES / "known/opengammon.ogxm"]
+       SAMPLES / "known/bgblitz.tgf"]
 
 
 class Look(browser.BrowserTest):

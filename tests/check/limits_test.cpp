@@ -144,7 +144,7 @@ TEST(Limits, LineLimitIsTestedForEveryLineFormat) {
     for (Told const& telling : tellings)
         tried.insert(telling.format);
     std::set<std::string_view> const without_lines = {
-        "sgf", "json", "xg", "xgp", "bgf", "jellyfish-position"};
+        "sgf", "json", "xg", "xgp", "bgf", "ogxm", "jellyfish-position"};
     for (Format const* const format : formats()) {
         bool const has_lines = format->read != nullptr && !without_lines.contains(format->name);
         EXPECT_EQ(tried.contains(format->name), has_lines) << format->name;

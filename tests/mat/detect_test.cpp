@@ -27,19 +27,17 @@ struct KnownText {
 };
 
 TEST(DetectFormat, NamesKnownFormatsWithoutAReader) {
-    for (auto const& [file, name] : {Known{"opengammon.ogxm", "ogxm"}}) {
+    for (auto const& [file, name] : {Known{"bgblitz.tgf", "tgf"}}) {
         auto const path = std::string(BGIO_SOURCE_DIR "/samples/known/") + std::string(file);
         auto const source = Source::from_file(path);
-        EXPECT_THAT(sure_formats(source), ::testing::ElementsAre(name)) << file;
         Format const* const format = find_format(name);
         ASSERT_NE(format, nullptr) << name;
         auto const detected = detect_format(source);
-        if (format->read != nullptr)
-            continue; // somebody has written the reader
         ASSERT_FALSE(detected) << file;
         EXPECT_EQ(detected.error().id, DiagnosticId::not_readable_yet);
-        EXPECT_THAT(message_text(detected.error()),
-                    ::testing::HasSubstr(std::string(format->title)));
+        EXPECT_EQ(message_text(detected.error()),
+                  "recognised as BGBlitz TGF, which bgio does not read yet: this one is text in no "
+                  "known format; open it in the program that made it and export it as .mat");
     }
 }
 
@@ -49,7 +47,8 @@ TEST(DetectFormat, NamesUndocumentedFormatsByTheFileName) {
         auto const detected = detect_format(Source::from_bytes(std::string(name), bytes));
         ASSERT_FALSE(detected) << name;
         EXPECT_EQ(message_text(detected.error()),
-                  "recognised as BGBlitz TGF, which bgio does not read yet");
+                  "recognised as BGBlitz TGF, which bgio does not read yet: this one is cut off "
+                  "after 12 bytes; open it in the program that made it and export it as .mat");
     }
     EXPECT_EQ(detect_format(Source::from_bytes("a.bin", bytes)).error().id,
               DiagnosticId::nothing_recognised);
@@ -65,7 +64,7 @@ TEST(DetectFormat, RecognisesProgramTextsByTheirContent) {
              {"BOARDID=1\n", "", "partygammon"},
              {"BGF version 1.2\n", "", "bgroom"},
              {"Black  3 1   8-5 6-5\n", "", "bkg"},
-             {"OGXM 1\n", "", "ogxm"},
+             {std::string_view("OGXM\2\0\0\0", 8), "", "ogxm"},
              {" GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n", board, "gnubg-text"},
              {"The score (after 0 games) is: Alice 0, Bob 0 (match to 3 points)\n",
               "",

@@ -297,7 +297,7 @@ TEST_F(BgConvert, ExitsWithTwoOnWrongUsageAndListsValidValues) {
     EXPECT_THAT(reason("m.mat"), HasSubstr("missing --to; expected one of mat, sgf, json"));
     EXPECT_THAT(reason("m.mat --to pdf"), HasSubstr("unknown format 'pdf'; expected one of mat"));
     EXPECT_THAT(reason("m.mat --to sgf --from doc"), HasSubstr("unknown format 'doc'"));
-    EXPECT_THAT(reason("m.mat --to sgf --from ogxm"),
+    EXPECT_THAT(reason("m.mat --to sgf --from tgf"),
                 HasSubstr("cannot read it yet; expected one of mat"));
     EXPECT_THAT(reason("m.mat --to mat --dialect fax"), HasSubstr("expected one of gnubg, xg"));
     EXPECT_THAT(reason("m.mat --to sgf --dialect xg"), HasSubstr("no dialects"));
@@ -326,7 +326,7 @@ TEST_F(BgConvert, ListsTheFormats) {
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.out, ContainsRegex("\nmat +yes +yes +"));
     EXPECT_THAT(ran.out, ContainsRegex("\nxg +yes +no +"));
-    EXPECT_THAT(ran.out, ContainsRegex("\nogxm +no +no +"));
+    EXPECT_THAT(ran.out, ContainsRegex("\ntgf +no +no +"));
     EXPECT_THAT(ran.out, ContainsRegex("\n +loses analysis"));
 }
 
@@ -361,10 +361,10 @@ TEST_F(BgConvert, RejectsEmptyNamesAndNegativeJobs) {
 }
 
 TEST_F(BgConvert, NamesKnownFormatsWithoutAReader) {
-    here.write("z.ogxm", "OGXM 1\n");
-    EXPECT_THAT(run("bgconvert z.ogxm --to mat").err,
-                ContainsRegex("BG004. not-readable-yet: recognised as OpenGammon OGXM, which bgio "
-                              "does not read yet"));
+    here.write("z.tgf", "<html>\n</html>\n");
+    EXPECT_THAT(run("bgconvert z.tgf --to mat").err,
+                ContainsRegex("BG004. not-readable-yet: recognised as BGBlitz TGF, which bgio does "
+                              "not read yet: this one is a web page; open it in the program"));
 }
 
 } // namespace
