@@ -55,8 +55,10 @@ private:
 std::size_t bytes_read(std::string_view head, Format const& format) {
     BytesRead bytes;
     NullReporter ignored;
-    if (format.read != nullptr)
-        format.read(Source::from_bytes("", std::string(head)), bytes, ignored);
+    if (format.read == nullptr)
+        return 0;
+    if (auto const source = Source::try_from_bytes("", std::string(head)))
+        format.read(*source, bytes, ignored);
     return bytes.count;
 }
 

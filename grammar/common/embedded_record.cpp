@@ -50,10 +50,10 @@ bool reads_text(Format const& format) { return format.read != nullptr && format.
 } // namespace
 
 std::optional<Offset> first_match_in(std::string_view text, Format const& format) {
-    Source const source = Source::from_bytes("", std::string(head_of(text)));
     FirstMatch first;
     NullReporter ignored;
-    format.read(source, first, ignored);
+    if (auto const source = Source::try_from_bytes("", std::string(head_of(text))))
+        format.read(*source, first, ignored);
     return first.begin;
 }
 

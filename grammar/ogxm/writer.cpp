@@ -7,6 +7,7 @@
 #include "common/losses.hpp"
 #include "common/table_option.hpp"
 #include "common/write_play.hpp"
+#include "common/x3.hpp"
 #include "ogxm/encode.hpp"
 #include "ogxm/reader.hpp"
 #include "ogxm/tags.hpp"
@@ -683,8 +684,9 @@ private:
     }
 
     void settlement(Opaque const& opaque, Event const& event) {
-        double value = 0;
-        std::from_chars(opaque.value.data(), opaque.value.data() + opaque.value.size(), value);
+        double value = 0; // from_chars of libc++ 19 reads no fractions
+        boost::spirit::x3::parse(
+            opaque.value.begin(), opaque.value.end(), boost::spirit::x3::double_, value);
         termination_ = Termination::settled;
         resigned_ = true;
         if (Ply* const ply = put(action::settles, event.side, event.span)) {

@@ -241,12 +241,12 @@ private:
     std::vector<Finding> try_out(std::vector<FixedFinding>& fixes) {
         std::string text = with_fixes(result_.text, fixes, format_.edits.columns);
         auto const bytes = encoded_like(source_, text);
-        Source const fixed =
-            Source::from_bytes(source_.name(), bytes.value_or(std::string()), source_.limits());
-        if (!bytes || fixed.text() != text) // the encoding cannot store a fix
+        auto const fixed =
+            Source::try_from_bytes(source_.name(), bytes.value_or(std::string()), source_.limits());
+        if (!bytes || !fixed || fixed->text() != text) // the encoding cannot store a fix
             return unstorable(fixes);
         ++checks_;
-        FileFindings after = check(fixed, format_, options_);
+        FileFindings after = check(*fixed, format_, options_);
         std::vector<Finding> bad = unexpected(fixes, after.findings);
         if (!bad.empty())
             return bad;
