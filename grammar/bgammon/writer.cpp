@@ -141,7 +141,8 @@ private:
         std::string text = fmt::format("r {}-{}", dice.high(), dice.low());
         if (roll.kind == Kind::played)
             text += " "
-                    + legs_text(event.side == Side::o ? roll.play : seen_from_other_end(roll.play),
+                    + legs_text(event.side == Side::o ? roll.play
+                                                      : grammar::seen_from_other_end(roll.play),
                                 style);
         else if (roll.kind == Kind::alone && !roll.play_unknown && !c.fact().gave_up)
             losses_.lose(PhraseText("a roll that is not played"), to_string(event), event.span);

@@ -85,7 +85,8 @@ TEST_F(CInterface, ConvertsAsBgconvertDoes) {
             json::object const options{{"name", files_[i]}, {"to", format}};
             Answer const answer(
                 bgio_convert(bytes.data(), bytes.size(), json::serialize(options).c_str()));
-            EXPECT_EQ(data_of(answer), run("bgconvert -q --to " + format + " " + files_[i]).out)
+            EXPECT_EQ(data_of(answer),
+                      run("bgconvert -q --to " + format + " '" + files_[i] + "'").out)
                 << files_[i];
         }
 }

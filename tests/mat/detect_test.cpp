@@ -48,7 +48,7 @@ TEST(DetectFormat, NamesUndocumentedFormatsByTheFileName) {
         ASSERT_FALSE(detected) << name;
         EXPECT_EQ(message_text(detected.error()),
                   "recognised as BGBlitz TGF, which bgio does not read yet: this one is cut off "
-                  "after 12 bytes; open it in the program that made it and export it as .mat");
+                  "at byte 12; open it in the program that made it and export it as .mat");
     }
     EXPECT_EQ(detect_format(Source::from_bytes("a.bin", bytes)).error().id,
               DiagnosticId::nothing_recognised);

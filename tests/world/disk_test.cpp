@@ -24,7 +24,8 @@ TEST(Invocations, CoverEveryTool) {
     std::set<std::string> built, tried;
     for (auto const& entry :
          std::filesystem::directory_iterator(std::filesystem::path(BGIO_SOURCE_DIR) / "tools"))
-        if (entry.path().extension() == ".cpp")
+        if (entry.path().extension() == ".cpp"
+            && entry.path().stem() != "bgio") // it calls the others
             built.insert(entry.path().stem().string());
     for (Invocation const& invocation : every_invocation())
         tried.insert(invocation.tool);
