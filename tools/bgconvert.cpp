@@ -14,6 +14,8 @@ bgio::tools::Manual manual_of_bgconvert() {
   bgconvert archive/ --to sgf --output-dir converted/
   # one file per match of a session
   bgconvert session.txt --to mat --split --output-dir matches/
+  # one match of the files of its games
+  bgconvert final_001.sgf final_002.sgf --to mat --merge -o final.mat
   # as eXtreme Gammon writes it, only if nothing is lost
   bgconvert match.sgf --to mat --dialect xg --strict -o match.mat
 )",

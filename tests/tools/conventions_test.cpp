@@ -201,6 +201,7 @@ TEST_F(OptionNames, HaveTheSameHelp) {
                                        "--output",        // a report, or what was converted
                                        "--quiet",         // of a report, or of notes
                                        "--to",            // a match format, or an ID notation
+                                       "--merge",         // reports, or matches
                                        "--game",          // one moment, or all of a game
                                        "--move",
                                        "--player",

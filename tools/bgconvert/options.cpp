@@ -82,12 +82,24 @@ void add_where_options(CLI::App& app, Options& o) {
     app.add_flag("--force", o.force, "replace existing files");
 }
 
+void add_edit_options(CLI::App& app, Options& o) {
+    app.option_defaults()->group("Editing");
+    app.add_flag("--merge", o.merge, "join the inputs: they are parts of one match");
+    app.add_flag("--split-games",
+                 o.split_games,
+                 "write one file per game, with its score: NAME-1.ext, NAME-2.ext, ...");
+    app.add_flag("--anonymise",
+                 o.anonymise,
+                 "call the players Player 1, Player 2, ..., also in tags, remarks and comments");
+}
+
 } // namespace
 
 void add_options(CLI::App& app, Options& o) {
     add_input_options(app, o.input, "Input");
     add_what_options(app, o);
     add_where_options(app, o);
+    add_edit_options(app, o);
     add_rules_options(app, o.rules);
     app.option_defaults()->group("Report");
     app.add_flag("-q,--quiet", o.quiet, "print no notes, only errors and losses");
@@ -108,8 +120,12 @@ void resolve(Options& options) {
     check_dialect(*options.to, options.write.dialect);
     if (!options.replay && !options.to->name.starts_with("json"))
         throw UsageError("--no-replay needs --to json or json-lines");
-    if (options.split && options.output.empty() && options.output_dir.empty())
-        throw UsageError("--split writes several files: name them with -o or --output-dir");
+    if (options.splits() && options.output.empty() && options.output_dir.empty())
+        throw UsageError(fmt::format("{} writes several files: name them with -o or --output-dir",
+                                     options.split_games ? "--split-games" : "--split"));
+    if (options.merge && options.many_files())
+        throw UsageError("--merge writes one match: it cannot be used with --split, --split-games "
+                         "or --output-dir");
 }
 
 } // namespace bgio::tools::bgconvert

@@ -18,7 +18,10 @@ struct Options {
     RuleOverrides rules;
     std::filesystem::path output;     // empty: standard output or output_dir
     std::filesystem::path output_dir; // empty: everything goes into one output
-    bool split = false;
+    bool split = false;               // a file for each match
+    bool split_games = false;         // a file for each game
+    bool merge = false;               // the inputs are parts of one match
+    bool anonymise = false;
     bool strict = false;
     bool force = false;
     bool replay = true;       // facts in match JSON
@@ -29,8 +32,10 @@ struct Options {
     std::size_t jobs = 0;
     Color color = Color::automatic;
 
-    // Every input, or every match, has a file of its own.
-    [[nodiscard]] bool many_files() const { return split || !output_dir.empty(); }
+    // An input becomes several files.
+    [[nodiscard]] bool splits() const { return split || split_games; }
+    // Every input, match or game has a file of its own.
+    [[nodiscard]] bool many_files() const { return splits() || !output_dir.empty(); }
     [[nodiscard]] Outputs::Existing existing() const {
         return force ? Outputs::Existing::replace : Outputs::Existing::refuse;
     }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "bgconvert/anonymise.hpp"
+#include "bgconvert/merge.hpp"
 #include "bgconvert/options.hpp"
 #include "bgconvert/targets.hpp"
 #include "common/batch.hpp"
@@ -66,12 +68,11 @@ namespace fs = std::filesystem;
            && diagnostic.severity != Severity::note;
 }
 
-// Hands replayed games to a writer: one text, or one for each match. Illegal plays are reported and
-// written as they are.
+// Hands replayed games to a writer: one text, or one for each match or game. Illegal plays are
+// reported and written as they are.
 class Conversion final : public ReplaySink {
 public:
-    Conversion(Options const& options, bool a_text_for_each_match)
-        : options_(options), split_(a_text_for_each_match) {}
+    explicit Conversion(Options const& options) : options_(options) {}
 
     // Gets the text after each game and may clear it.
     void stream_to(std::function<void(std::string&)> take) { take_ = std::move(take); }
@@ -80,22 +81,25 @@ public:
     void report_to(Reporter& reporter) { reporter_.to = &reporter; }
 
     Flow match(MatchInfo const& claims, RulesInForce const& rules) override {
-        if (writer_ && split_)
-            finish();
-        if (!writer_) {
-            texts_.emplace_back();
-            writer_ = options_.to->make_writer(texts_.back(), options_.write, reporter_);
-        }
         ++matches_;
         claims_ = &claims;
-        return writer_->match(claims, rules);
+        rules_ = &rules;
+        games_ = 0;
+        if (writer_ && options_.splits())
+            finish();
+        return begin();
     }
 
     Flow game(Game const& game, GameReplay const& facts) override {
         for (std::size_t i = 0; i < facts.events.size(); ++i)
             if (auto finding = play_finding(*claims_, game, i, facts.events[i]))
                 reporter_.report(std::move(*finding));
-        Flow const flow = writer_->game(game, options_.replay ? facts : GameReplay());
+        if (options_.split_games && games_++ > 0) {
+            writer_->end_match();
+            finish();
+            begin();
+        }
+        Flow const flow = write(game, facts);
         if (take_)
             take_(texts_.back());
         return flow;
@@ -119,13 +123,31 @@ private:
         void report(Diagnostic diagnostic) override { to->report(std::move(diagnostic)); }
     };
 
+    Flow begin() {
+        if (!writer_) {
+            texts_.emplace_back();
+            writer_ = options_.to->make_writer(texts_.back(), options_.write, reporter_);
+        }
+        return writer_->match(*claims_, *rules_);
+    }
+
+    Flow write(Game const& game, GameReplay const& facts) {
+        if (options_.split_games && !game.written_score) { // the games before it are elsewhere
+            Game alone = game;
+            alone.written_score = facts.score_before;
+            return writer_->game(alone, options_.replay ? facts : GameReplay());
+        }
+        return writer_->game(game, options_.replay ? facts : GameReplay());
+    }
+
     Options const& options_;
-    bool split_;
     Forward reporter_;
     std::deque<std::string> texts_; // a writer holds a reference to its text
     std::unique_ptr<ReplaySink> writer_;
     std::size_t matches_ = 0;
+    std::size_t games_ = 0; // of this match
     MatchInfo const* claims_ = nullptr;
+    RulesInForce const* rules_ = nullptr;
     std::function<void(std::string&)> take_; // may be empty
 };
 
@@ -311,7 +333,7 @@ void write_texts(Ready& ready,
         Outputs outputs(options.existing(), platform::Sync::together);
         std::size_t number = 0;
         for (std::string const& text : conversion.texts())
-            outputs.write(options.split ? numbered(target, ++number) : target, text);
+            outputs.write(options.splits() ? numbered(target, ++number) : target, text);
         ready.outputs.emplace(std::move(outputs));
     } catch (TargetExists const& error) {
         ready.outcome.fail(error.what());
@@ -320,16 +342,23 @@ void write_texts(Ready& ready,
     }
 }
 
-[[nodiscard]] Ready
-convert_one(Input const& input, fs::path const& target, Options const& options) {
-    Read read = read_one(input, options, false);
+[[nodiscard]] Ready convert_one(Input const& input,
+                                fs::path const& target,
+                                Options const& options,
+                                Anonymiser& anonymiser) {
+    Read read = read_one(input, options, options.anonymise);
     Ready ready{std::move(read.outcome), std::nullopt};
     if (read.format == nullptr)
         return ready;
     try {
-        Conversion conversion(options, options.split);
+        Conversion conversion(options);
         conversion.report_to(*read.found);
-        replay_matches(*read.source, *read.format, options.rules, conversion, *read.found);
+        if (options.anonymise) {
+            anonymiser.anonymise(read.collected.matches);
+            replay_matches(read.collected.matches, options.rules, conversion);
+        } else {
+            replay_matches(*read.source, *read.format, options.rules, conversion, *read.found);
+        }
         conversion.finish();
         read.found->add_to(ready.outcome);
         ready.outcome.converted = conversion.matches() > 0;
@@ -368,6 +397,19 @@ private:
     bool begun_ = false;
 };
 
+// Who is who after --anonymise.
+void report_players(Anonymiser const& anonymiser, Options const& options) {
+    if (!options.anonymise || options.quiet)
+        return;
+    std::vector<std::string> const& names = anonymiser.replaced();
+    if (!options.sums_losses)
+        for (std::size_t i = 0; i < names.size(); ++i)
+            print_error(trouble_line(fmt::format("Player {} is {}", i + 1, names[i])));
+    print_error(trouble_line(fmt::format("replaced {} and {} in tags, remarks and comments",
+                                         counted(names.size(), "player"),
+                                         counted(anonymiser.in_texts(), "name"))));
+}
+
 // Every input to files of its own: in parallel, messages in the order of the inputs.
 [[nodiscard]] Exit convert_each(Inputs const& inputs, Options const& options) {
     auto const targets = plan_targets(inputs.files, options);
@@ -384,10 +426,13 @@ private:
     Tally tally(inputs, options.strict);
     constexpr std::size_t group_size = 1000;
     std::vector<Outputs> waiting; // --strict: until all are known to be whole
+    Anonymiser anonymiser;        // counts the players in the order of the inputs
     ordered_batch(
         inputs.files.size(),
-        options.jobs,
-        [&](std::size_t i) { return convert_one(inputs.files[i], targets[i], options); },
+        options.anonymise ? 1 : options.jobs,
+        [&](std::size_t i) {
+            return convert_one(inputs.files[i], targets[i], options, anonymiser);
+        },
         [&](Ready ready) {
             if (ready.outputs)
                 waiting.push_back(*std::move(ready.outputs));
@@ -397,42 +442,15 @@ private:
         });
     if (!options.strict || !tally.loss())
         commit_together(waiting);
+    report_players(anonymiser, options);
     return tally.finish();
 }
 
-// All inputs into one text: a file or standard output.
-[[nodiscard]] Exit convert_together(Inputs const& inputs, Options const& options) {
-    // A single input goes straight through the writer, game by game; of several, those read ahead
-    // are held until it is their turn.
-    bool const collect = inputs.files.size() > 1;
-    OneOutput output(options);
-    Tally tally(inputs, options.strict);
-    Conversion conversion(options, false);
-    if (options.streams())
-        conversion.stream_to([&output](std::string& text) {
-            output.write(text);
-            text.clear();
-        });
-    ordered_batch(
-        inputs.files.size(),
-        options.jobs,
-        [&](std::size_t i) { return read_one(inputs.files[i], options, collect); },
-        [&](Read read) {
-            if (read.format != nullptr) {
-                std::size_t const before = conversion.matches();
-                conversion.report_to(*read.found);
-                if (collect)
-                    replay_matches(read.collected.matches, options.rules, conversion);
-                else
-                    replay_matches(
-                        *read.source, *read.format, options.rules, conversion, *read.found);
-                read.outcome.converted = conversion.matches() > before;
-                if (!read.outcome.converted)
-                    read.outcome.status = Exit::findings;
-                read.found->add_to(read.outcome);
-            }
-            tally.add(read.outcome);
-        });
+// Ends the one text and puts it in its place, if there is a match in it and nothing forbids it.
+void finish_together(Conversion& conversion,
+                     OneOutput& output,
+                     Tally& tally,
+                     Options const& options) {
     Source const nowhere = // what a writer finds only at the end concerns no place of an input
         Source::from_bytes(options.output.empty() ? "<stdout>" : options.output.generic_string(),
                            "");
@@ -446,6 +464,121 @@ private:
         output.write(conversion.texts().front());
         output.commit();
     }
+}
+
+// All inputs into one text: a file or standard output.
+[[nodiscard]] Exit convert_together(Inputs const& inputs, Options const& options) {
+    // A single input goes straight through the writer, game by game; of several, those read ahead
+    // are held until it is their turn.
+    bool const collect = inputs.files.size() > 1 || options.anonymise;
+    OneOutput output(options);
+    Tally tally(inputs, options.strict);
+    Conversion conversion(options);
+    Anonymiser anonymiser;
+    if (options.streams())
+        conversion.stream_to([&output](std::string& text) {
+            output.write(text);
+            text.clear();
+        });
+    ordered_batch(
+        inputs.files.size(),
+        options.jobs,
+        [&](std::size_t i) { return read_one(inputs.files[i], options, collect); },
+        [&](Read read) {
+            if (read.format != nullptr) {
+                std::size_t const before = conversion.matches();
+                conversion.report_to(*read.found);
+                if (options.anonymise)
+                    anonymiser.anonymise(read.collected.matches);
+                if (collect)
+                    replay_matches(read.collected.matches, options.rules, conversion);
+                else
+                    replay_matches(
+                        *read.source, *read.format, options.rules, conversion, *read.found);
+                read.outcome.converted = conversion.matches() > before;
+                if (!read.outcome.converted)
+                    read.outcome.status = Exit::findings;
+                read.found->add_to(read.outcome);
+            }
+            tally.add(read.outcome);
+        });
+    finish_together(conversion, output, tally, options);
+    report_players(anonymiser, options);
+    return tally.finish();
+}
+
+// Reports what is found in a game of a merged match at its own input.
+class MergedSink final : public ReplaySink {
+public:
+    MergedSink(Conversion& conversion,
+               std::vector<Read>& reads,
+               std::span<std::size_t const> inputs)
+        : conversion_(conversion), reads_(reads), inputs_(inputs) {}
+
+    Flow match(MatchInfo const& claims, RulesInForce const& rules) override {
+        conversion_.report_to(*reads_[inputs_.empty() ? 0 : inputs_.front()].found);
+        return conversion_.match(claims, rules);
+    }
+    Flow game(Game const& game, GameReplay const& facts) override {
+        conversion_.report_to(*reads_[inputs_[next_++]].found);
+        return conversion_.game(game, facts);
+    }
+    void end_match() override { conversion_.end_match(); }
+
+private:
+    Conversion& conversion_;
+    std::vector<Read>& reads_;
+    std::span<std::size_t const> inputs_; // of each game
+    std::size_t next_ = 0;
+};
+
+// All inputs are parts of one match.
+[[nodiscard]] Exit convert_merged(Inputs const& inputs, Options const& options) {
+    OneOutput output(options);
+    Tally tally(inputs, options.strict);
+    std::vector<Read> reads;
+    std::vector<Part> parts;
+    ordered_batch(
+        inputs.files.size(),
+        options.jobs,
+        [&](std::size_t i) { return read_one(inputs.files[i], options, true); },
+        [&](Read read) {
+            for (Match& match : read.collected.matches)
+                parts.push_back({reads.size(), read.source->name(), std::move(match)});
+            read.outcome.converted = !read.collected.matches.empty();
+            if (read.format != nullptr && !read.outcome.converted)
+                read.outcome.status = Exit::findings;
+            reads.push_back(std::move(read));
+        });
+    Anonymiser anonymiser;
+    Conversion conversion(options);
+    std::string misfit;
+    if (std::ranges::any_of(reads, [](Read const& r) { return r.outcome.status != Exit::ok; })) {
+        misfit = "nothing is written: a part could not be read";
+    } else if (!parts.empty()) {
+        std::expected<MergedMatch, std::string> merged = merge(std::move(parts), options.rules);
+        if (merged) {
+            if (options.anonymise)
+                anonymiser.anonymise({&merged->match, 1});
+            MergedSink sink(conversion, reads, merged->inputs);
+            replay_matches({&merged->match, 1}, options.rules, sink);
+        } else {
+            misfit = merged.error();
+        }
+    }
+    for (Read& read : reads) {
+        if (read.found)
+            read.found->add_to(read.outcome);
+        tally.add(read.outcome);
+    }
+    if (!misfit.empty()) {
+        Outcome refused;
+        refused.messages = trouble_line(misfit);
+        tally.add_remarks(refused);
+        return worse(tally.finish(), Exit::findings);
+    }
+    finish_together(conversion, output, tally, options);
+    report_players(anonymiser, options);
     return tally.finish();
 }
 
@@ -466,8 +599,11 @@ Exit run(Options options) {
             print_error(trouble_line(fmt::format("skipped {}: {}", each.path, each.what)));
     for (Input& input : inputs.files)
         input.relative = options.input.relative_of(input);
-    if (options.split && options.output_dir.empty() && inputs.files.size() > 1)
-        throw UsageError("--split with several inputs needs --output-dir");
+    if (options.splits() && options.output_dir.empty() && inputs.files.size() > 1)
+        throw UsageError(fmt::format("{} with several inputs needs --output-dir",
+                                     options.split_games ? "--split-games" : "--split"));
+    if (options.merge)
+        return convert_merged(inputs, options);
     return options.many_files() ? convert_each(inputs, options) : convert_together(inputs, options);
 }
 

@@ -101,7 +101,7 @@ std::vector<fs::path> existing_targets(std::vector<Input> const& inputs,
     std::vector<fs::path> existing;
     Outputs const outputs(options.existing());
     for (std::size_t i = 0; i < inputs.size(); ++i) {
-        fs::path const target = options.split ? numbered(targets[i], 1) : targets[i];
+        fs::path const target = options.splits() ? numbered(targets[i], 1) : targets[i];
         try {
             outputs.check(target);
         } catch (TargetExists const&) {
