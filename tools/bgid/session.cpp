@@ -9,8 +9,8 @@
 #include "common/position_id.hpp"
 #include "internal/csv.hpp"
 #include "internal/json_escape.hpp"
-#include "internal/seat_name.hpp"
 #include "internal/quantity.hpp"
+#include "internal/seat_name.hpp"
 
 #include <algorithm>
 #include <bgio/format.hpp>
