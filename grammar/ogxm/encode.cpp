@@ -2,6 +2,7 @@
 #include "ogxm/encode.hpp"
 
 #include "internal/inflate.hpp"
+#include "internal/sort_stably.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -72,7 +73,7 @@ std::string annotations_payload(std::vector<Annotation>& annotations) {
                           language == each.fields.end() ? std::string_view()
                                                         : std::string_view(language->second.bytes));
     };
-    std::ranges::stable_sort(annotations, {}, place);
+    sort_stably(annotations, place);
     std::string payload;
     for (Annotation const& each : annotations) {
         std::string mandatory;

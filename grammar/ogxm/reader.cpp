@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ogxm/reader.hpp"
 
+#include "common/ascii.hpp"
 #include "common/base64.hpp"
 #include "common/bytes.hpp"
 #include "common/events.hpp"
@@ -14,6 +15,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <numeric>
+#include <ranges>
 
 namespace bgio::ogxm {
 namespace {

@@ -2,6 +2,7 @@
 #include "bgconvert/merge.hpp"
 
 #include "common/players.hpp"
+#include "internal/sort_stably.hpp"
 
 #include <algorithm>
 #include <bgio/replay.hpp>
@@ -87,8 +88,7 @@ std::expected<MergedMatch, std::string> merge(std::vector<Part> parts,
         joints.emplace_back(std::move(joint), std::move(part));
     }
     if (std::ranges::all_of(joints, [](auto const& each) { return each.first.states_score; }))
-        std::ranges::stable_sort(
-            joints, {}, [](auto const& each) { return each.first.points_before(); });
+        sort_stably(joints, [](auto const& each) { return each.first.points_before(); });
     MergedMatch merged;
     int next = 1;
     for (std::size_t i = 0; i < joints.size(); ++i) {
