@@ -2,6 +2,13 @@
 include(CheckPIESupported)
 check_pie_supported()
 
+option(BGIO_STATIC "Link programs that need no library of the system" OFF)
+if(BGIO_STATIC AND WIN32)
+  add_link_options(-static)
+elseif(BGIO_STATIC)
+  set(CMAKE_CXX_LINK_OPTIONS_PIE -static-pie)
+endif()
+
 # What is tested is as hard as what is shipped. The sanitizers, which are clang's, watch the same
 # places themselves.
 set(hardened $<OR:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>)
@@ -15,10 +22,14 @@ target_compile_options(
                          $<$<NOT:$<BOOL:${CMAKE_UNITY_BUILD}>>:-Wshadow>
                          $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
                          $<$<BOOL:${BGIO_WERROR}>:-Werror>
-                         $<${hardened}:-fstack-protector-strong>)
+                         $<${hardened}:-fstack-protector-strong>
+                         # A program is the same, wherever its sources are.
+                         $<$<CONFIG:Release>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=>)
 set(hardened_link LINKER:-z,relro,-z,now)
 if(WIN32)
   set(hardened_link -fstack-protector-strong) # adds a library there
+elseif(APPLE)
+  set(hardened_link "")
 endif()
 target_link_options(bgio_options INTERFACE "$<${hardened}:${hardened_link}>")
 target_compile_definitions(

@@ -1,4 +1,4 @@
-# format, format-check, tidy, bless, reference
+# format, format-check, tidy, bless, reference, dist
 set(find_sources "find libbgio grammar tools bindings tests examples -name '*.cpp' -o -name '*.hpp' | sort")
 find_program(BGIO_CLANG_FORMAT clang-format-19)
 if(NOT BGIO_CLANG_FORMAT)
@@ -47,3 +47,6 @@ add_custom_target(
   WORKING_DIRECTORY ${PROJECT_BINARY_DIR}
   USES_TERMINAL
   VERBATIM)
+
+# All files of a release, in build/dist/files.
+add_custom_target(dist COMMAND ${PROJECT_SOURCE_DIR}/scripts/dist USES_TERMINAL VERBATIM)

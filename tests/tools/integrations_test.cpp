@@ -138,7 +138,7 @@ TEST_F(Integrations, HookChecksTheMatchingStagedFiles) {
     std::string const hooks = read_text_file(root / ".pre-commit-hooks.yaml");
     std::smatch files;
     ASSERT_TRUE(std::regex_search(hooks, files, std::regex("files: '(.*)'")));
-    EXPECT_THAT(hooks, HasSubstr("entry: scripts/run bgcheck\n  language: script"));
+    EXPECT_THAT(hooks, HasSubstr("entry: scripts/bgcheck\n  language: script"));
     EXPECT_THAT(hooks, HasSubstr("entry: bgcheck\n  language: system"));
     here.write("notes.txt", "bread, milk\n");
     CommandResult const ran =

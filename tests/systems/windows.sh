@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What is special about Windows, through the programs in PATH (scripts/prove windows: under Wine).
-# Every path holds letters of three scripts. Usage: bars.sh SOURCE_DIR
+# Every path holds letters of three scripts. Usage: windows.sh SOURCE_DIR
 set -eu
 
 source=$1
@@ -63,5 +63,5 @@ check "walking there" "2 files, 2 matches" bgcheck "a folder of more than forty 
 check "a cache" "" bgcheck "$name" --cache ".$name"
 check "its use" "final.mat:16:34: error[BG204]" bgcheck "$name" --cache ".$name"
 [ -s ".$name/findings" ] || { echo "FAILED: no cache" && failed=true; }
-$failed || echo "tests/windows/bars.sh: all hold"
+$failed || echo "tests/systems/windows.sh: all hold"
 ! $failed
