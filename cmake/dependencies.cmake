@@ -33,7 +33,7 @@ if(BGIO_HEADER_ONLY)
   target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
   bgio_header_target(Boost::headers boost)
   bgio_header_target(Boost::json) # libbgio/src/report/boost_json.cpp
-  bgio_header_target(utf8cpp utf8 utf8.h)
+  bgio_header_target(utf8::cpp utf8 utf8.h)
   if(BGIO_BUILD_TOOLS)
     bgio_header_target(CLI11::CLI11 CLI)
     bgio_link_header(toml++)

@@ -3,6 +3,7 @@
 #include "text/gzip_sample.hpp"
 
 #include <gmock/gmock.h>
+#include <vector>
 
 namespace bgio {
 namespace {
@@ -42,6 +43,21 @@ TEST(Inflate, CountsConsumedBytesAtEveryStep) {
     }
     EXPECT_EQ(read, "hello\n");
     EXPECT_EQ(inflater.end(), InflateEnd::whole);
+}
+
+// The columns of reports come from these counts: they are the same with zlib and with Boost.
+TEST(Inflate, CountsNoByteBeforeItIsUsed) {
+    auto const counts = [](std::string const& packed, std::size_t size, std::size_t most) {
+        Inflater inflater(packed);
+        std::vector<std::size_t> found;
+        std::string piece(size, ' ');
+        while (found.size() < most && inflater.read(piece.data(), size) == size)
+            found.push_back(inflater.consumed());
+        return found;
+    };
+    EXPECT_EQ(counts(hello_zlib, 1, 9), (std::vector<std::size_t>{5, 6, 7, 8, 9, 14}));
+    EXPECT_EQ(counts(bomb(), 100, 7), std::vector<std::size_t>(7, 17));
+    EXPECT_EQ(counts(bomb(), 2560, 4), (std::vector<std::size_t>{19, 22, 24, 27}));
 }
 
 TEST(Inflate, ReportsTheEndOfTheStreamAndLeavesTheRest) {

@@ -99,7 +99,7 @@ struct Inflater::Stream {
     bool gzip = false;
     std::uint32_t checksum = 0;
     std::uint32_t size = 0;
-    bool at_trailer = false;
+    std::size_t taken_ahead = 0; // bytes of the input that the stream holds
 
     // Of what came out.
     void count(std::string_view bytes) {
@@ -125,15 +125,7 @@ Inflater::Inflater(std::string_view packed) : stream_(new Stream), packed_(packe
 
 std::size_t Inflater::step(char* into, std::size_t size) {
     Stream& stream = *stream_;
-    std::string_view const rest = packed_.substr(consumed_);
-    if (stream.at_trailer) {
-        bool const whole = rest.size() >= stream.trailer_size();
-        end_ = !whole              ? InflateEnd::cut_off
-               : stream.fits(rest) ? InflateEnd::whole
-                                   : InflateEnd::damaged;
-        consumed_ += std::min(rest.size(), stream.trailer_size());
-        return 0;
-    }
+    std::string_view const rest = packed_.substr(consumed_ + stream.taken_ahead);
     zlib::z_params z{};
     z.next_in = rest.data();
     z.avail_in = rest.size();
@@ -142,12 +134,17 @@ std::size_t Inflater::step(char* into, std::size_t size) {
     boost::system::error_code error;
     stream.inflate.write(z, zlib::Flush::none, error);
     std::size_t const got = size - z.avail_out;
-    consumed_ += rest.size() - z.avail_in;
+    consumed_ += stream.taken_ahead + rest.size() - z.avail_in;
+    constexpr int bits_left = 63; // of data_type: bits that were taken and not used
+    stream.taken_ahead = static_cast<std::size_t>(z.data_type & bits_left) / 8;
+    consumed_ -= stream.taken_ahead;
     stream.count({into, got});
     if (error == zlib::error::end_of_stream) {
-        constexpr int bits_left = 63; // of data_type: bits that were taken and not used
-        consumed_ -= static_cast<std::size_t>(z.data_type & bits_left) / 8;
-        stream.at_trailer = true;
+        std::string_view const trailer = packed_.substr(consumed_, stream.trailer_size());
+        end_ = trailer.size() < stream.trailer_size() ? InflateEnd::cut_off
+               : stream.fits(trailer)                 ? InflateEnd::whole
+                                                      : InflateEnd::damaged;
+        consumed_ += trailer.size();
     } else if (error == zlib::error::need_buffers) {
         end_ = InflateEnd::cut_off;
         consumed_ = packed_.size();
