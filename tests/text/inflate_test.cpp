@@ -55,6 +55,7 @@ TEST(Inflate, CountsNoByteBeforeItIsUsed) {
             found.push_back(inflater.consumed());
         return found;
     };
+    EXPECT_EQ(Inflater(hello_zlib).consumed(), 0U);
     EXPECT_EQ(counts(hello_zlib, 1, 9), (std::vector<std::size_t>{5, 6, 7, 8, 9, 14}));
     EXPECT_EQ(counts(bomb(), 100, 7), std::vector<std::size_t>(7, 17));
     EXPECT_EQ(counts(bomb(), 2560, 4), (std::vector<std::size_t>{19, 22, 24, 27}));

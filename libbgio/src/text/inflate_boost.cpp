@@ -99,7 +99,7 @@ struct Inflater::Stream {
     bool gzip = false;
     std::uint32_t checksum = 0;
     std::uint32_t size = 0;
-    std::size_t taken_ahead = 0; // bytes of the input that the stream holds
+    std::size_t taken_ahead = 0; // bytes of the input that are read and not used
 
     // Of what came out.
     void count(std::string_view bytes) {
@@ -118,7 +118,8 @@ void Inflater::Close::operator()(Stream* stream) const { delete stream; }
 Inflater::Inflater(std::string_view packed) : stream_(new Stream), packed_(packed) {
     Wrapping const wrapping = wrapping_of(packed);
     end_ = wrapping.fault;
-    consumed_ = end_ == InflateEnd::cut_off ? packed.size() : wrapping.size;
+    consumed_ = end_ == InflateEnd::cut_off ? packed.size() : 0;
+    stream_->taken_ahead = wrapping.size;
     stream_->gzip = wrapping.gzip;
     stream_->checksum = wrapping.gzip ? 0 : 1;
 }
