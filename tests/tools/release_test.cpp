@@ -83,6 +83,27 @@ TEST_F(ReleasedProgram, HasTheAddressOfTheAction) {
         HasSubstr("https://github.com/Owner/bgio/releases/download/v0.2.0/bgio-0.2.0-linux-"));
 }
 
+class Setup : public ToolTest {};
+
+// scripts/setup where nothing is installed, for a user without root, on a Debian with a newer
+// Boost.
+TEST_F(Setup, NamesMissingPackagesToUsersWithoutRoot) {
+    take("scripts/setup", "t/scripts/setup");
+    here.write("t/scripts/packages", "# needed\ncmake\nlibboost1.81-dev libboost1.83-dev\n");
+    here.write("path/id", "echo 1000\n");
+    here.write("path/dpkg-query", "exit 1\n");
+    here.write("path/apt-cache", "[ $2 = libboost1.81-dev ] || echo Version: 1\n");
+    for (std::string const name : {"sudo", "apt-get"})
+        here.write("path/" + name, "echo " + name + " >> called; exit 1\n");
+    CommandResult const ran =
+        run("sed -i '1i #!/bin/sh' path/*; chmod +x path/*; PATH=$PWD/path:$PATH t/scripts/setup");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(ran.err,
+              "bgio: this needs root; ask an administrator to run: "
+              "apt-get install cmake libboost1.83-dev\n");
+    EXPECT_EQ(here.read("called"), "sudo\n");
+}
+
 class ReleaseFiles : public ToolTest {};
 
 TEST_F(ReleaseFiles, ChecksumsOfTheReleaseAreOfThisVersionOrNone) {
