@@ -33,6 +33,9 @@ if(BGIO_HEADER_ONLY)
   target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
   bgio_header_target(Boost::headers boost)
   bgio_header_target(Boost::json) # libbgio/src/report/boost_json.cpp
+  foreach(target Boost::headers Boost::json) # programs hold no paths, which differ with ccache
+    target_compile_definitions(${target} INTERFACE BOOST_DISABLE_CURRENT_LOCATION)
+  endforeach()
   bgio_header_target(utf8::cpp utf8 utf8.h)
   if(BGIO_BUILD_TOOLS)
     bgio_header_target(CLI11::CLI11 CLI)
