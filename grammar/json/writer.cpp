@@ -13,10 +13,12 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 #include <cstddef>
+#include <functional>
 #include <iterator>
 #include <string>
 #include <string_view>
 #include <utf8.h>
+#include <utility>
 
 namespace bgio::json {
 namespace {
@@ -213,7 +215,9 @@ public:
         return object;
     }
 
-    [[nodiscard]] boost::json::object game(Game const& game, GameReplay const& facts) const {
+    // A game in three parts, so that a long one is never in memory as a whole: what stands before
+    // its events, each event, and what stands behind them.
+    [[nodiscard]] boost::json::object head(Game const& game) const {
         boost::json::object object;
         if (game.number)
             object["number"] = *game.number;
@@ -226,17 +230,20 @@ public:
             object["automatic_doubles"] = game.automatic_doubles;
         if (game.incomplete)
             object["incomplete"] = true;
-        boost::json::array events;
-        events.reserve(game.events.size());
-        bool const replayed = facts.events.size() == game.events.size();
-        for (std::size_t i = 0; i < game.events.size(); ++i) {
-            boost::json::object encoded = event(game.events[i]);
-            if (replayed)
-                if (boost::json::object replay = event_facts(game, facts, i); !replay.empty())
-                    encoded["replay"] = std::move(replay);
-            events.push_back(std::move(encoded));
-        }
-        object["events"] = std::move(events);
+        return object;
+    }
+
+    [[nodiscard]] boost::json::object
+    event(Game const& game, GameReplay const& facts, std::size_t i) const {
+        boost::json::object object = event(game.events[i]);
+        if (is_replayed(game, facts))
+            if (boost::json::object replay = event_facts(game, facts, i); !replay.empty())
+                object["replay"] = std::move(replay);
+        return object;
+    }
+
+    [[nodiscard]] static boost::json::object tail(Game const& game, GameReplay const& facts) {
+        boost::json::object object;
         if (game.result) {
             boost::json::object result;
             if (game.result->winner)
@@ -248,12 +255,16 @@ public:
                 result["ends_match"] = true;
             object["result"] = std::move(result);
         }
-        if (replayed)
+        if (is_replayed(game, facts))
             object["replay"] = game_facts(game, facts);
         return object;
     }
 
 private:
+    [[nodiscard]] static bool is_replayed(Game const& game, GameReplay const& facts) {
+        return facts.events.size() == game.events.size();
+    }
+
     void what(boost::json::object& into, Move const& move) const {
         into["type"] = "move";
         if (move.dice)
@@ -395,10 +406,12 @@ void append_lines(std::string& out, boost::json::array const& array, std::size_t
 
 // The members of an object, one a line, without its braces and without the last line end. An array
 // of objects has one of them a line: so an event is a line, and diff and grep work.
-void append_members(std::string& out, boost::json::object const& object, std::size_t indent) {
-    std::string_view separator;
+void append_members(std::string& out,
+                    boost::json::object const& object,
+                    std::size_t indent,
+                    std::string_view& separator) {
     for (auto const& member : object) {
-        out += separator;
+        out += std::exchange(separator, ",\n");
         out.append(indent, ' ');
         out += json_escaped(boost::json::serialize(member.key()));
         out += ": ";
@@ -406,20 +419,41 @@ void append_members(std::string& out, boost::json::object const& object, std::si
             append_lines(out, member.value().get_array(), indent);
         else
             append_spaced(out, member.value());
-        separator = ",\n";
     }
+}
+
+// The same on one line, without any space.
+void append_compact_members(std::string& out,
+                            boost::json::object const& object,
+                            std::string_view& separator) {
+    for (auto const& member : object) {
+        out += std::exchange(separator, ",");
+        append_compact(out, boost::json::value(member.key()));
+        out += ':';
+        append_compact(out, member.value());
+    }
+}
+
+using Take = std::function<void(std::string&)>;
+
+void pass_on(std::string& out, Take const& take) {
+    constexpr std::size_t enough = std::size_t{1} << 20;
+    if (take && out.size() >= enough)
+        take(out);
 }
 
 // The indented form, one document for all matches; an event is a line.
 class Writer final : public ReplaySink {
 public:
-    Writer(std::string& out, Reporter& losses) : out_(out), encoder_(losses) {}
+    Writer(std::string& out, WriteOptions const& options, Reporter& losses)
+        : out_(out), take_(options.take), encoder_(losses) {}
 
     Flow match(MatchInfo const& info, RulesInForce const& rules) override {
         open_document();
         close_match();
         out_ += matches_++ == 0 ? "\n    {\n" : ",\n    {\n";
-        append_members(out_, encoder_.match(info, rules), 6);
+        std::string_view separator;
+        append_members(out_, encoder_.match(info, rules), 6, separator);
         out_ += ",\n      \"games\": [";
         games_ = 0;
         return Flow::more;
@@ -427,7 +461,18 @@ public:
 
     Flow game(Game const& game, GameReplay const& facts) override {
         out_ += games_++ == 0 ? "\n        {\n" : ",\n        {\n";
-        append_members(out_, encoder_.game(game, facts), 10);
+        std::string_view separator;
+        append_members(out_, encoder_.head(game), 10, separator);
+        out_ += separator;
+        out_ += "          \"events\": [";
+        for (std::size_t i = 0; i < game.events.size(); ++i) {
+            out_ += i == 0 ? "\n            " : ",\n            ";
+            append_spaced(out_, encoder_.event(game, facts, i));
+            pass_on(out_, take_);
+        }
+        out_ += game.events.empty() ? "]" : "\n          ]";
+        separator = ",\n";
+        append_members(out_, Encoder::tail(game, facts), 10, separator);
         out_ += "\n        }";
         return Flow::more;
     }
@@ -453,6 +498,7 @@ private:
     }
 
     std::string& out_;
+    Take take_;
     Encoder encoder_;
     bool open_ = false;
     int matches_ = 0;
@@ -463,7 +509,8 @@ private:
 // without games has a line without a game.
 class LinesWriter final : public ReplaySink {
 public:
-    LinesWriter(std::string& out, Reporter& losses) : out_(out), encoder_(losses) {}
+    LinesWriter(std::string& out, WriteOptions const& options, Reporter& losses)
+        : out_(out), take_(options.take), encoder_(losses) {}
 
     Flow match(MatchInfo const& info, RulesInForce const& rules) override {
         close_match();
@@ -480,9 +527,20 @@ public:
     Flow game(Game const& game, GameReplay const& facts) override {
         lone_ = false;
         out_ += line_;
-        out_ += ",\"game\":";
-        append_compact(out_, encoder_.game(game, facts));
-        out_ += "}\n";
+        out_ += ",\"game\":{";
+        std::string_view separator;
+        append_compact_members(out_, encoder_.head(game), separator);
+        out_ += separator;
+        out_ += "\"events\":[";
+        for (std::size_t i = 0; i < game.events.size(); ++i) {
+            out_ += i == 0 ? "" : ",";
+            append_compact(out_, encoder_.event(game, facts, i));
+            pass_on(out_, take_);
+        }
+        out_ += ']';
+        separator = ",";
+        append_compact_members(out_, Encoder::tail(game, facts), separator);
+        out_ += "}}\n";
         return Flow::more;
     }
 
@@ -496,6 +554,7 @@ private:
     }
 
     std::string& out_;
+    Take take_;
     Encoder encoder_;
     std::string line_; // as far as it is the same for all games of the match
     int number_ = 0;
@@ -504,13 +563,14 @@ private:
 
 } // namespace
 
-std::unique_ptr<ReplaySink> make_writer(std::string& out, WriteOptions const&, Reporter& losses) {
-    return std::make_unique<Writer>(out, losses);
+std::unique_ptr<ReplaySink>
+make_writer(std::string& out, WriteOptions const& options, Reporter& losses) {
+    return std::make_unique<Writer>(out, options, losses);
 }
 
 std::unique_ptr<ReplaySink>
-make_lines_writer(std::string& out, WriteOptions const&, Reporter& losses) {
-    return std::make_unique<LinesWriter>(out, losses);
+make_lines_writer(std::string& out, WriteOptions const& options, Reporter& losses) {
+    return std::make_unique<LinesWriter>(out, options, losses);
 }
 
 } // namespace bgio::json

@@ -298,6 +298,8 @@ find_cell(char const* begin, char const* at, char const* last, ParseState const&
         Cell unused;
         if (parse_tight(end, last, trial, cell, unused))
             return at;
+        if (is_blank(*at)) // from the next blanks the same would be tried
+            at = std::find_if_not(at, last, is_blank) - 1;
     }
     return last;
 }

@@ -77,6 +77,7 @@ struct Entry {
     enum class Kind : std::uint8_t { file, directory, directory_link, special, dangling_link };
     std::string name;
     Kind kind;
+    bool link = false;
 };
 [[nodiscard]] std::vector<Entry> list_directory(std::filesystem::path const& directory,
                                                 std::error_code& error); // with what came before it

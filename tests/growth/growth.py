@@ -27,6 +27,8 @@ BLUR_SECONDS = 0.02
 BLUR_BYTES = 32 << 20
 # Of memory, times the ratio of the sizes: a list that is full moves into one of twice its size.
 MOST_MEMORY = 2.6
+# Memory, times the text.
+MOST_TIMES = 75
 # From the smallest to the largest, times the ratio of those: one step may cost more, not each.
 MOST_IN_ALL = 1.6
 # What is reserved but not used, such as the stacks of threads, is no cost.
@@ -38,14 +40,18 @@ TOOLS = {
     "bgscore": ["--jobs", "1"],
     "bgshow": ["--isolated", "--jobs", "1", "--output-format", "text"],
     "bgid": ["--game", "1", "--move", "1", "--from-file"],
+    "bgcheck --output-format json": ["--isolated", "--jobs", "1"],
     "bgcheck --diff": ["--isolated", "--jobs", "1", "--output-format", "concise"],
 }
+AS_JSON = {"sgf: variations"}
 FIXED = "mat: one fault in fifty rows"
 FOR_ALL_TOOLS = {
     "ordinary mat",
     "ordinary sgf",
+    "gzip: a bomb of rows",
     "json: events",
     "mat: a long name and illegal plays",
+    "mat: one endless game",
     "mat: other names",
     "mat: tags of rules and games",
     "packed bgf: games",
@@ -83,6 +89,11 @@ def run(command, path, most=(math.inf, math.inf)):
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024
 
 
+def sizes_of(kind, sizes):
+    """In MB; records of xg unpack to more than the text that they stand for."""
+    return [size * texts.ROOM.get(kind.partition(":")[0], 1) for size in sizes]
+
+
 def recognised(command, path):
     """What no reader takes up measures nothing."""
     with tempfile.TemporaryFile() as told:
@@ -113,20 +124,27 @@ class Growth:
         return [math.inf if large == math.inf else large / max(small, blur)
                 for small, large in zip(costs, costs[1:])]
 
+    def times(self, sizes):
+        """The greatest memory, times the text: of what is packed that of the unpacked text."""
+        return max(room / max(size * 1e6, BLUR_BYTES / MOST_TIMES)
+                   for (_, room), size in zip(self.costs, sizes))
+
     def in_all(self):
         """The greater ratio of the largest text's cost to the smallest's."""
         return max(last / max(first, blur) for first, last, blur in zip(
             self.costs[0], self.costs[-1], (BLUR_SECONDS, BLUR_BYTES)))
 
-    def row(self, name, allowed, most_in_all):
+    def row(self, name, allowed, most_in_all, sizes):
         """A row of the table, and whether all is well."""
         times, memory = self.ratios(0, BLUR_SECONDS), self.ratios(1, BLUR_BYTES)
         well = (all(seconds <= most[0] and room <= most[1]
                     for seconds, room, most in zip(times, memory, allowed))
-                and self.costs[0][0] < math.inf and self.in_all() <= most_in_all)
+                and self.costs[0][0] < math.inf and self.in_all() <= most_in_all
+                and self.times(sizes) <= MOST_TIMES)
         return (f"| {name} |" + "".join(f" {s:.2f} s, {p / 1e6:.0f} MB |" for s, p in self.costs)
                 + " " + ", ".join(f"{r:.1f}" for r in times)
-                + " | " + ", ".join(f"{r:.1f}" for r in memory) + " |"
+                + " | " + ", ".join(f"{r:.1f}" for r in memory)
+                + f" | {self.times(sizes):.0f} |"
                 + ("" if well else " **too much**")), well
 
 
@@ -145,11 +163,12 @@ def main():
     allowed = [(large / small * wish.most, large / small * max(wish.most, MOST_MEMORY))
                for small, large in zip(wish.sizes, wish.sizes[1:])]
     most_in_all = wish.sizes[-1] / wish.sizes[0] * max(wish.most, MOST_IN_ALL)
+    assert AS_JSON <= texts.KINDS.keys() and FOR_ALL_TOOLS <= texts.KINDS.keys()
     commands = {tool: [os.path.join(wish.folder, tool.split()[0]), *tool.split()[1:], *options]
                 for tool, options in TOOLS.items()}
 
-    print("| text |" + "".join(f" {size:g} MB |" for size in wish.sizes) + " time | memory |")
-    print("|---|" + "---|" * (len(wish.sizes) + 2), flush=True)
+    print("| text |" + "".join(f" {size:g} MB |" for size in wish.sizes) + " time | memory | times the text |")
+    print("|---|" + "---|" * (len(wish.sizes) + 3), flush=True)
     failed = []
     with tempfile.TemporaryDirectory() as folder:
         tiny = os.path.join(folder, "tiny.mat")
@@ -157,8 +176,10 @@ def main():
         least = {tool: [min(cost) for cost in zip(*(run(command, tiny) for _ in range(5)))]
                  for tool, command in commands.items()}
         for kind in kinds:
-            tools = [tool for tool in TOOLS if tool != "bgcheck --diff"] \
+            tools = [tool for tool in TOOLS if not tool.startswith("bgcheck ")] \
                 if kind in FOR_ALL_TOOLS else ["bgcheck"]
+            if kind in AS_JSON:
+                tools.append("bgcheck --output-format json")
             if kind == FIXED:
                 tools.append("bgcheck --diff")
             growths = {tool: Growth(commands[tool], least[tool]) for tool in tools}
@@ -172,7 +193,7 @@ def main():
                 os.remove(path)
             for tool, growth in growths.items():
                 name = kind if tool == "bgcheck" else f"{kind} ({tool})"
-                row, well = growth.row(name, allowed, most_in_all)
+                row, well = growth.row(name, allowed, most_in_all, sizes_of(kind, wish.sizes))
                 print(row, flush=True)
                 if not well:
                     failed.append(name)

@@ -43,6 +43,7 @@ KINDS = {
     "ordinary json": ("json", archive_json),
     "ordinary json-lines": ("jsonl", archive_json_lines),
     "gzip: a bomb": ("mat.gz", lambda: repeated(HEAD, "\n" * 100_000)),
+    "gzip: a bomb of rows": ("mat.gz", lambda: repeated(HEAD, ROW.format(1) * 1000)),
     "gzip: many members": ("mat.gz", lambda: members(HEAD + ROW.format(1), "; remark\n")),
     "mat: one endless line": ("mat", lambda: repeated(HEAD + "  1) 31: 8/5", " 6/5x")),
     "sgg: a game of turns": ("sgg", lambda: numbered(
@@ -88,6 +89,11 @@ KINDS = {
     "mat: unreadable lines": ("mat", lambda: numbered(HEAD, "garbage {0}\n")),
     "mat: other names": ("mat", lambda: numbered(
         " 7 point match\n", "\n Game {0}\n Alice{0} : 0     Bob{0} : 0\n  1) 31: 8/5 6/5\n")),
+    "mat: one endless game": ("mat", lambda: numbered(HEAD, ROW)),
+    "mat: blanks behind a fault": ("mat", lambda: repeated(HEAD + ROW.format(1) + "  2) x", " ")),
+    "mat: cube letters in a row": ("mat", lambda: repeated(
+        HEAD + ROW.format(1) + "  2) D", "  T  D")),
+    "mat: rows of half a turn": ("mat", lambda: numbered(HEAD, "{:3}) 31:     64:\n")),
     "mat: every play illegal": ("mat", lambda: numbered(HEAD, ILLEGAL_ROW)),
     "mat: illegal games": ("mat", lambda: numbered(" 7 point match\n", "\n Game {0}\n"
         " Alice : 0     Bob : 0\n" + "".join(

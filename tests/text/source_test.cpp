@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "internal/inflate.hpp"
 #include "text/gzip_sample.hpp"
 
 #include <array>
@@ -7,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
+#include <random>
 #include <string>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -201,6 +203,32 @@ TEST(SourceGzip, UnpacksTheBeginningOfATooLargeFile) {
     EXPECT_THAT(why_cut(cut), StartsWith("6 BG011 file-too-large: "));
 }
 
+// 100 MB of line ends are 100 KB of gzip.
+TEST(SourceGzip, UnpacksAtMostThirtyTimesTheSize) {
+    auto const unpacked = [](std::size_t size) {
+        std::string const raw = deflate(std::string(size, '\n'));
+        // gzip has another head and end around the same stream
+        return Source::from_bytes("test",
+                                  "\x1f\x8b\x08\0\0\0\0\0\0\x03"s + raw.substr(2, raw.size() - 6));
+    };
+    std::size_t const always = std::size_t{16} << 20;
+    Source const bomb = unpacked(4 * always);
+    EXPECT_EQ(bomb.text().size(), always);
+    EXPECT_THAT(why_cut(bomb),
+                HasSubstr(" BG012 unpacked-too-large: the unpacked file is larger than 16 MiB"));
+}
+
+// A report of a short file is not a thousand times its size.
+TEST(SourceLimit, OfEventsAndFindingsGrowsWithTheText) {
+    EXPECT_EQ(source("").limits().events, 20'000U);
+    EXPECT_EQ(source(std::string(1'000'000, ' ')).limits().events, 82'500U);
+    EXPECT_EQ(source(std::string(20'000'000, ' ')).limits().events, 1'000'000U);
+    EXPECT_EQ(source("").limits().findings, 1000U);
+    EXPECT_EQ(source(std::string(1'000'000, ' ')).limits().findings, 6000U);
+    EXPECT_EQ(source(std::string(20'000'000, ' ')).limits().findings, 100'000U);
+    EXPECT_EQ(Source::from_bytes("test", "", {.findings = 5}).limits().findings, 5U);
+}
+
 // As gzip would store it where nothing shrinks; of its checksum nothing is right.
 std::string stored_gz(std::string const& text) {
     auto const low = [](std::size_t n) { return std::string{char(n & 0xFF), char(n >> 8)}; };
@@ -308,6 +336,39 @@ TEST(SourceLines, LastLineEndStartsNoLine) {
     EXPECT_EQ(source("a\n").line_count(), 1U);
     EXPECT_EQ(source("a\r\n").line_count(), 1U);
     EXPECT_EQ(source("a\n\n").line_count(), 2U);
+}
+
+// The index of lines has gaps; counting by hand has none.
+TEST(SourceLines, AreFoundInAnyText) {
+    std::mt19937 random(1);
+    for (int round = 0; round < 200; ++round) {
+        std::string text;
+        for (int lines = 0; lines < 30; ++lines)
+            text += std::string(random() % (round % 2 == 0 ? 5 : 90), 'x')
+                    + std::array{"\n", "\r\n", "\r", "\n\n"}[random() % (round % 3 == 0 ? 1 : 4)];
+        if (round % 5 == 0)
+            text += "open";
+        Source const s = source(text);
+        std::uint32_t line = 1, column = 1;
+        std::vector<std::string> lines{""};
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            ASSERT_EQ(s.locate(static_cast<Offset>(i)), (LineColumn{line, column})) << text;
+            ++column;
+            bool const half = text[i] == '\r' && text[i + 1] == '\n';
+            if (text[i] == 'x' || (text[i] != '\n' && text[i] != '\r')) {
+                lines.back() += text[i];
+            } else if (!half) {
+                ++line;
+                column = 1;
+                lines.emplace_back();
+            }
+        }
+        if (lines.back().empty())
+            lines.pop_back();
+        ASSERT_EQ(s.line_count(), lines.size()) << text;
+        for (std::size_t i = lines.size(); i-- > 0;)
+            ASSERT_EQ(s.line(static_cast<std::uint32_t>(i + 1)), lines[i]) << text;
+    }
 }
 
 TEST(SourceLocate, CountsCodePoints) {

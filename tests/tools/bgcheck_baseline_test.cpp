@@ -210,6 +210,21 @@ TEST_F(BgCheckBaseline, IsNotWrittenIfAFileCannotBeRead) {
     EXPECT_FALSE(here.has("base.json"));
 }
 
+// Many files have the same findings, and all of them move.
+TEST_F(BgCheckBaseline, KnowsARenamedDirectory) {
+    for (int i = 0; i < 60; ++i)
+        here.write("in/" + std::to_string(i) + ".mat", two_slips);
+    write_baseline();
+    run("mkdir in/moved && mv in/*.mat in/moved");
+    CommandResult const ran = check(" --prune-baseline");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.err,
+              "bgcheck: 122 known findings in the baseline\n"
+              "bgcheck: 61 files of the baseline renamed\n");
+    EXPECT_EQ(check().err, "bgcheck: 122 known findings in the baseline\n");
+}
+
 TEST_F(BgCheckBaseline, ReportsABrokenBaselineWithItsPosition) {
     write_baseline();
     std::string const good = here.read("base.json");

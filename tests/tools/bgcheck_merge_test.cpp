@@ -152,6 +152,63 @@ TEST_F(BgCheckMerge, ReportsInvalidInputWithItsLine) {
     EXPECT_EQ(run("bgcheck --merge").code, 2);
 }
 
+TEST_F(BgCheckMerge, RefusesMixedShards) {
+    auto const merged = [&](std::string const& how, std::string const& where = "in") {
+        run("bgcheck " + where + " --output-format json-lines --shard 2/2 " + how
+            + " > part2.jsonl");
+        return run("bgcheck --merge part1.jsonl part2.jsonl");
+    };
+    make_parts(2);
+    EXPECT_EQ(merged("").code, 1);
+    EXPECT_EQ(merged("--fail-on never --jobs 1 --verbose").code, 1); // decided by --merge
+    for (std::string const how : {"--rules money",
+                                  "--rule resign=any",
+                                  "--select plays",
+                                  "--ignore BG204",
+                                  "--severity BG204=note",
+                                  "--min-severity error",
+                                  "--on-illegal stop",
+                                  "--from mat"}) {
+        CommandResult const ran = merged(how);
+        EXPECT_EQ(ran.code, 3) << how;
+        EXPECT_EQ(ran.out, "") << how;
+        EXPECT_THAT(ran.err, HasSubstr(": shard 2/2 was made with other settings than shard 1/2\n"))
+            << how;
+    }
+    here.write("in/a/.bgio.toml", "ignore = [\"BG204\"]\n");
+    EXPECT_THAT(merged("").err, HasSubstr(": shard 2/2 was made with other settings"));
+    run("rm in/a/.bgio.toml");
+    std::string const other =
+        ": shard 2/2 is of another archive than shard 1/2: its files differ\n";
+    EXPECT_THAT(merged("", "in/a").err, HasSubstr(other));
+    EXPECT_THAT(merged("--exclude 'in/b c/'").err, HasSubstr(other));
+    EXPECT_EQ(merged("", "$PWD/in/").code, 1);
+    run("cp part1.jsonl in/"); // the parts may lie there
+    EXPECT_EQ(merged("").code, 1);
+    take("samples/quickstart/final.mat", "in/new.mat");
+    EXPECT_THAT(merged("").err, HasSubstr(other));
+    EXPECT_THAT(run("bgcheck --merge --partial part1.jsonl part2.jsonl").err, HasSubstr(other));
+}
+
+TEST_F(BgCheckMerge, ReportsADirectoryWithoutMatches) {
+    run("mkdir none text && echo hello > text/readme.txt");
+    for (std::string const where : {"none", "text", "none in", "in"}) {
+        for (std::string const k : {"1", "2"}) {
+            CommandResult const part = run("bgcheck " + where + " --fail-on never --shard " + k
+                                           + "/2 --output-format json-lines > part" + k + ".jsonl");
+            EXPECT_EQ(part.code, 0) << where;
+        }
+        CommandResult const merged = run("bgcheck --merge part1.jsonl part2.jsonl");
+        CommandResult const whole = run("bgcheck " + where);
+        EXPECT_EQ(merged.code, 1) << where;
+        EXPECT_EQ(merged.out, whole.out) << where;
+        if (where != "in") {
+            EXPECT_THAT(merged.err, HasSubstr("bgcheck: no match found in " + where.substr(0, 4)));
+        }
+        EXPECT_EQ(run("bgcheck --merge --partial part1.jsonl --fail-on never").code, 0) << where;
+    }
+}
+
 TEST_F(BgCheckMerge, ShardsAreDisjointAndComplete) {
     for (int i = 0; i < 40; ++i)
         take("samples/quickstart/final.mat", "many/" + std::to_string(i) + ".mat");

@@ -180,6 +180,15 @@ TEST_F(BgCheckWalk, SkipsExcludedFiles) {
     EXPECT_THAT(run("bgshow in").out, Not(HasSubstr("draft")));
     EXPECT_THAT(run("bgshow in --isolated").out, HasSubstr("draft"));
     EXPECT_THAT(run("bgshow in --isolated --exclude 'dr*'").out, Not(HasSubstr("draft")));
+    for (std::string const tool : {"bgscore --summary", "bgconvert --to json-lines --verbose"}) {
+        std::string const all = run(tool + " in --isolated").out;
+        std::string const some = run(tool + " in").out;
+        EXPECT_EQ(some, run(tool + " in/final.mat").out) << tool;
+        EXPECT_EQ(some, run(tool + " in --isolated --exclude old --exclude draft.mat").out) << tool;
+        EXPECT_GT(all.size(), some.size()) << tool;
+    }
+    EXPECT_THAT(run("bgconvert in --to json-lines --verbose").err,
+                HasSubstr("bgconvert: skipped in/draft.mat: excluded\n"));
 }
 
 TEST_F(BgCheckWalk, ChecksEachFileOnce) {
@@ -194,7 +203,12 @@ TEST_F(BgCheckWalk, ChecksEachFileOnce) {
                                     "--output-format concise");
     EXPECT_THAT(above.out, StartsWith("../in/final.mat:"));
     EXPECT_EQ(std::ranges::count(above.out, '\n'), 1);
-    run("cp in/final.mat in/copy.mat");
+    run("ln -s in linked; ln -s final.mat in/again.mat; ln -s ../in/final.mat up/other.mat");
+    for (std::string const paths :
+         {"in", "up in/final.mat in linked", "linked/final.mat up/other.mat"})
+        EXPECT_EQ(std::ranges::count(check(paths).out, '\n'), 1) << paths;
+    EXPECT_THAT(check("in/again.mat in").out, StartsWith("in/again.mat:")); // as it is named first
+    run("rm in/again.mat; cp in/final.mat in/copy.mat");
     auto const issues = boost::json::parse(run("bgcheck in in --output-format gitlab").out);
     ASSERT_EQ(issues.as_array().size(), 2U);
     EXPECT_NE(issues.at(0).at("fingerprint"), issues.at(1).at("fingerprint"));
@@ -231,7 +245,7 @@ TEST_F(BgCheckWalk, ReportsNameUnreadableFiles) {
 TEST_F(BgCheckWalk, MergesAllShardsOnce) {
     for (std::string const k : {"1", "2", "3"})
         run("bgcheck in --output-format json-lines --shard " + k + "/3 > " + k + ".jsonl");
-    EXPECT_THAT(here.read("2.jsonl"), HasSubstr(R"("shard":{"number":2,"count":3})"));
+    EXPECT_THAT(here.read("2.jsonl"), HasSubstr(R"("shard":{"number":2,"count":3,"archive":")"));
     run("cp 1.jsonl again.jsonl; bgcheck in --output-format json-lines > whole.jsonl; "
         "bgcheck in --output-format json-lines --shard 3/4 > other.jsonl");
     EXPECT_EQ(run("bgcheck --merge 1.jsonl 2.jsonl 3.jsonl").out, run("bgcheck in").out);

@@ -184,6 +184,27 @@ TEST_F(BgShow, ShowsEveryPositionAndTheEnd) {
     EXPECT_EQ(count(out, "\ngame 2: Alice wins 1 point (resigned)\n"), 1U);
 }
 
+// A large file is drawn piece by piece, when it is its turn.
+TEST_F(BgShow, DrawsALargeFileLikeASmallOne) {
+    constexpr std::size_t copies = 500;
+    std::string const one = here.read("fault.mat");
+    std::string many;
+    for (std::size_t i = 0; i < copies; ++i)
+        many += one + '\n';
+    ASSERT_GT(many.size(), std::size_t{256} << 10);
+    here.write("large.mat", many);
+    std::string const clean = run("bgshow clean.mat").out;
+    std::string const large = run("bgshow large.mat").out;
+    CommandResult const ran = run("cp clean.mat last.mat; bgshow clean.mat large.mat last.mat");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_TRUE(ran.out == clean + "\n" + large + "\n" + clean);
+    EXPECT_THAT(large.substr(0, 100), StartsWith("match 1, game 1, move 1: "));
+    EXPECT_EQ(count(large, "\n XGID="), copies * count(run("bgshow fault.mat").out, "\n XGID="));
+    EXPECT_EQ(count(large, "error[BG204]"), copies);
+    EXPECT_EQ(run("bgshow large.mat --game 9").err,
+              "bgshow: large.mat: no game 9; the last game is 2\n");
+}
+
 TEST_F(BgShow, UsesTheSettingsOfBgcheck) {
     here.write(".bgio.toml", "ignore = [\"BG204\"]\n");
     EXPECT_THAT(run("bgshow fault.mat").out, Not(HasSubstr("BG204")));

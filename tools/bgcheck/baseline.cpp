@@ -14,6 +14,7 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 #include <fmt/format.h>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -244,14 +245,21 @@ void BaselineComparison::find_lost_files(Inputs const& inputs) {
         }
 }
 
-// The lost file that had most of these findings. What else it had may only not be selected today,
-// so it is kept.
+// The lost file that had most of these findings, of the first ones that had each. What else it had
+// may only not be selected today, so it is kept.
 void BaselineComparison::find_old_name(FileReport& report, CheckSettings const& settings) {
+    constexpr std::size_t enough = 16; // many files may have the same finding
     std::map<std::string, std::size_t> votes;
-    for (Finding const& finding : report.findings.findings)
-        if (auto const files = lost_.find(known(finding)); files != lost_.end())
-            for (std::string const& file : files->second)
-                votes[file] += gone_.contains(file);
+    for (Finding const& finding : report.findings.findings) {
+        auto const files = lost_.find(known(finding));
+        if (files == lost_.end())
+            continue;
+        auto& list = files->second;
+        while (!list.empty() && !gone_.contains(list.front()))
+            list.pop_front();
+        for (std::string const& file : list | std::views::take(enough))
+            votes[file] += gone_.contains(file);
+    }
     auto const best =
         std::ranges::max_element(votes, {}, [](auto const& vote) { return vote.second; });
     if (best == votes.end() || best->second == 0)

@@ -6,6 +6,7 @@
 #include <bgio/finding.hpp>
 #include <compare>
 #include <cstddef>
+#include <deque>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -76,8 +77,8 @@ private:
     bool reads_;
     Baseline baseline_;
     Baseline::Files gone_;
-    std::map<BaselineEntry, std::vector<std::string>> lost_; // the files that are no more
-    std::map<std::string, std::string> renamed_;             // old name, new name
+    std::map<BaselineEntry, std::deque<std::string>> lost_; // the files that are no more
+    std::map<std::string, std::string> renamed_;            // old name, new name
     std::size_t known_ = 0;
 };
 

@@ -47,7 +47,7 @@ Delivery::Delivery(Inputs const& inputs, Options const& options)
       output_(options.output), counts_(catalogue().size()), skipped_(inputs) {
     for (UnreadableFile const& error_text : inputs.walk_errors)
         add(error_text);
-    if (!options.shard && !options.merge)
+    if (!options.shard) // the others may have one
         without_match_ = inputs.directories;
     if (options.verbose)
         for (SkippedPath const& each : inputs.skipped)

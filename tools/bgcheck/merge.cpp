@@ -96,19 +96,31 @@ std::string Merger::add_part(std::optional<ReportPart> const& part) {
         return {};
     if (part->number < 1 || part->number > part->count || part->count > most_shards)
         return fmt::format("invalid shard {}/{}", part->number, part->count);
-    if (!parts_.empty() && count_ != part->count)
-        return fmt::format("cannot merge a shard of {} with shards of {}", part->count, count_);
-    count_ = part->count;
+    auto const name = [](ReportPart const& each) {
+        return fmt::format("shard {}/{}", each.number, each.count);
+    };
+    if (!first_)
+        first_ = part;
+    if (first_->count != part->count)
+        return fmt::format(
+            "cannot merge a shard of {} with shards of {}", part->count, first_->count);
     if (!parts_.insert(part->number).second)
-        return fmt::format("shard {}/{} is given twice", part->number, part->count);
+        return fmt::format("{} is given twice", name(*part));
+    if (first_->settings != part->settings)
+        return fmt::format("{} was made with other settings than {}", name(*part), name(*first_));
+    if (first_->archive != part->archive)
+        return fmt::format(
+            "{} is of another archive than {}: its files differ", name(*part), name(*first_));
     return {};
 }
 
 std::vector<ReportPart> Merger::missing() const {
     std::vector<ReportPart> list;
-    for (std::uint64_t k = 1; k <= count_; ++k)
-        if (!parts_.contains(k))
-            list.push_back({k, count_});
+    for (std::uint64_t k = 1; first_ && k <= first_->count; ++k)
+        if (!parts_.contains(k)) {
+            list.push_back(*first_);
+            list.back().number = k;
+        }
     return list;
 }
 
@@ -152,6 +164,8 @@ Exit merge(Options const& options) {
     Inputs parts;
     parts.files.resize(files.size());
     parts.walk_errors = inputs.walk_errors;
+    if (missing.empty())
+        parts.directories = merger.directories();
     Delivery delivery(parts, options);
     for (UnreadableFile const& file : unreadable)
         delivery.add(file);

@@ -27,6 +27,10 @@ public:
     [[nodiscard]] std::vector<UnreadableFile> const& unreadable() const { return unreadable_; }
     // The shards that are not among the parts.
     [[nodiscard]] std::vector<ReportPart> missing() const;
+    // That the shards were asked to check.
+    [[nodiscard]] std::vector<std::string> directories() const {
+        return first_ ? first_->directories : std::vector<std::string>();
+    }
 
 private:
     [[nodiscard]] std::string add_part(std::optional<ReportPart> const& part);
@@ -35,8 +39,8 @@ private:
     Summary summary_;
     std::vector<UnreadableFile> unreadable_;
     bool has_part_ = false;
-    std::set<std::uint64_t> parts_; // the shards
-    std::uint64_t count_ = 0;       // of all shards; 0: they are none
+    std::set<std::uint64_t> parts_;   // the shards
+    std::optional<ReportPart> first_; // of the shards; absent: they are none
 };
 
 // --merge: the report of the whole. Exit status as if it had been checked at once.

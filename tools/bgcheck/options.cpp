@@ -44,15 +44,6 @@ CLI::Option* add_list(CLI::App& app, std::string const& name, Add add, std::stri
     return parse_severity_override(text.substr(0, at), text.substr(at + 1));
 }
 
-[[nodiscard]] std::uint64_t fnv1a(std::string_view text) {
-    std::uint64_t value = 0xcbf29ce484222325;
-    for (char const c : text) {
-        value ^= static_cast<unsigned char>(c);
-        value *= 0x100000001b3;
-    }
-    return value;
-}
-
 [[nodiscard]] std::optional<std::uint64_t> number(std::string_view text) {
     std::uint64_t value = 0;
     auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -69,7 +60,10 @@ CLI::Option* add_list(CLI::App& app, std::string const& name, Add add, std::stri
     if (!k || !n || *k < 1 || *k > *n || *n > most_shards)
         throw UsageError(
             fmt::format("--shard takes K/N with K from 1 to N, such as 2/8, not '{}'", text));
-    return ReportPart{*k, *n};
+    ReportPart shard;
+    shard.number = *k;
+    shard.count = *n;
+    return shard;
 }
 
 void add_selection_options(CLI::App& app, Options& o) {
@@ -223,11 +217,6 @@ void check_merge(Options const& o) {
 }
 
 } // namespace
-
-bool is_in(ReportPart const& shard, Input const& input) {
-    return fnv1a(input.named ? input.path : input.relative.generic_string()) % shard.count
-           == shard.number - 1;
-}
 
 void add_options(CLI::App& app, Options& options) {
     add_input_options(app, options.input, "Input");

@@ -14,11 +14,6 @@ namespace bgio::tools::bgcheck {
 
 inline constexpr std::uint64_t most_shards = 100'000;
 
-// Every file is in exactly one shard, always the same, and whatever other files there are: FNV-1a
-// (64 bits) of the path below the walked directory, with "/" between its parts; of a file that was
-// named, of its path.
-[[nodiscard]] bool is_in(ReportPart const& shard, Input const& input);
-
 // What bgcheck was asked to do, without what differs from file to file.
 struct Options {
     InputOptions input;

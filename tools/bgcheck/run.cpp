@@ -5,12 +5,14 @@
 #include "bgcheck/findings_cache.hpp"
 #include "bgcheck/merge.hpp"
 #include "bgcheck/options.hpp"
+#include "bgcheck/shard.hpp"
 #include "common/batch.hpp"
 #include "common/config.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <memory>
+#include <utility>
 
 namespace bgio::tools::bgcheck {
 
@@ -52,15 +54,17 @@ void save(FindingsCache const& cache) {
     }
 }
 
-[[nodiscard]] Exit check_all(Options const& options) {
+[[nodiscard]] Exit check_all(Options options) {
     Inputs inputs = find_inputs(options.input.request);
     SettingsResolver resolver(options.config, options.settings);
     for (std::string const& path : resolver.drop_excluded(inputs))
         if (options.verbose)
             print_error(fmt::format("bgcheck: skipped {}: excluded\n", sanitised(path)));
-    if (options.shard)
+    if (options.shard) {
+        describe(*options.shard, inputs, resolver, options);
         std::erase_if(inputs.files,
                       [&](Input const& input) { return !is_in(*options.shard, input); });
+    }
     options.fixes.prepare(inputs);
     check_output_is_no_input(inputs, options.output);
     check_output_is_no_input(inputs, options.write_baseline);
@@ -112,7 +116,7 @@ Exit run(Options options) {
         SettingsResolver resolver(options.config, options.settings);
         return print(settings_table(resolver, options.show_settings));
     }
-    return options.merge ? merge(options) : check_all(options);
+    return options.merge ? merge(options) : check_all(std::move(options));
 }
 
 } // namespace bgio::tools::bgcheck

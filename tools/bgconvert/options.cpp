@@ -97,6 +97,7 @@ void add_edit_options(CLI::App& app, Options& o) {
 
 void add_options(CLI::App& app, Options& o) {
     add_input_options(app, o.input, "Input");
+    add_exclude_options(app, o.config);
     add_what_options(app, o);
     add_where_options(app, o);
     add_edit_options(app, o);

@@ -13,6 +13,7 @@ namespace bgio::tools::bgconvert {
 // What bgconvert was asked to do.
 struct Options {
     InputOptions input;
+    ConfigOptions config; // what it excludes
     Format const* to = nullptr;
     WriteOptions write;
     RuleOverrides rules;

@@ -74,7 +74,7 @@ class Conversion final : public ReplaySink {
 public:
     explicit Conversion(Options const& options) : options_(options) {}
 
-    // Gets the text after each game and may clear it.
+    // Gets the text piece by piece and clears it.
     void stream_to(std::function<void(std::string&)> take) { take_ = std::move(take); }
 
     // Where findings go from now on.
@@ -126,21 +126,25 @@ private:
     Flow begin() {
         if (!writer_) {
             texts_.emplace_back();
-            writer_ = options_.to->make_writer(texts_.back(), options_.write, reporter_);
+            WriteOptions write = options_.write;
+            write.take = take_;
+            writer_ = options_.to->make_writer(texts_.back(), write, reporter_);
         }
         return writer_->match(*claims_, *rules_);
     }
 
     Flow write(Game const& game, GameReplay const& facts) {
+        GameReplay const& written = options_.replay ? facts : no_facts_;
         if (options_.split_games && !game.written_score) { // the games before it are elsewhere
             Game alone = game;
             alone.written_score = facts.score_before;
-            return writer_->game(alone, options_.replay ? facts : GameReplay());
+            return writer_->game(alone, written);
         }
-        return writer_->game(game, options_.replay ? facts : GameReplay());
+        return writer_->game(game, written);
     }
 
     Options const& options_;
+    GameReplay const no_facts_;
     Forward reporter_;
     std::deque<std::string> texts_; // a writer holds a reference to its text
     std::unique_ptr<ReplaySink> writer_;
@@ -593,6 +597,9 @@ Exit run(Options options) {
     }
     resolve(options);
     Inputs inputs = find_inputs(options.input.request);
+    for (std::string const& path : SettingsResolver(options.config, {}).drop_excluded(inputs))
+        if (options.verbose)
+            print_error(trouble_line(fmt::format("skipped {}: excluded", path)));
     options.sums_losses = inputs.files.size() > 1 && !options.verbose;
     if (options.verbose)
         for (SkippedPath const& each : inputs.skipped)

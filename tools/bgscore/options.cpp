@@ -24,6 +24,7 @@ void add_report_options(CLI::App& app, Options& o) {
 
 void add_options(CLI::App& app, Options& options) {
     add_input_options(app, options.input, "Input");
+    add_exclude_options(app, options.config);
     add_report_options(app, options);
     add_rules_options(app, options.rules);
     auto const late = [&options](std::string const& text) {

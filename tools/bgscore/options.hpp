@@ -16,6 +16,7 @@ namespace bgio::tools::bgscore {
 // What bgscore was asked to do.
 struct Options {
     InputOptions input;
+    ConfigOptions config; // what it excludes
     RuleOverrides rules;
     std::vector<Lateness> late;
     std::vector<Penalty> penalties;

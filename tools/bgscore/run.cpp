@@ -225,6 +225,7 @@ private:
 Exit run(Options options) {
     resolve(options);
     Inputs inputs = find_inputs(options.input.request);
+    SettingsResolver(options.config, {}).drop_excluded(inputs);
     options.fixes.prepare(inputs);
     check_output_is_no_input(inputs, options.output);
     Delivery delivery(inputs, options);

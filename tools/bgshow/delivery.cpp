@@ -10,9 +10,11 @@
 #include "common/output.hpp"
 
 #include <fmt/format.h>
+#include <functional>
 #include <map>
-#include <optional>
+#include <memory>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace bgio::tools::bgshow {
@@ -24,10 +26,16 @@ namespace fs = std::filesystem;
 // The data of a single file are plain JSON up to so many bytes: a thousand games.
 constexpr std::size_t most_unpacked = 10'000'000;
 
+// A single file, or one above so many bytes, is drawn when it is its turn, straight to the output.
+constexpr std::size_t most_held = 256 << 10;
+
+using Write = std::function<void(std::string_view)>;
+
 // What became of one input, in the form asked for.
 struct Rendered {
     fs::path relative; // of the input
     std::string text;
+    std::function<void(Rendered&, Write const&)> draw_later; // empty: `text` is all
     std::vector<Picture> pictures;
     PageFile page;
     std::string messages; // for standard error
@@ -40,28 +48,74 @@ void complain_in(Rendered& rendered, std::string_view what, Exit status) {
     rendered.status = worse(rendered.status, status);
 }
 
+// `steps` gives the moments of the file to a sink.
+void draw_moments(Rendered& rendered,
+                  ShownFile const& outline,
+                  std::function<void(ShownSink&)> const& steps,
+                  Options const& options,
+                  Write const& write) {
+    auto const drawer = options.form == Form::svg
+                            ? svg_drawer(outline, options.moments, rendered.pictures)
+                            : text_drawer(outline, options.moments, options.look, write);
+    steps(*drawer);
+    if (drawer->drawn == 0)
+        complain_in(rendered,
+                    fmt::format("{}: {}", outline.name, no_such_moment(outline, options.moments)),
+                    Exit::findings);
+    if (drawer->repeated > 0)
+        complain_in(rendered,
+                    fmt::format("{}: game {} has {} turns of this player in move {}; the first is "
+                                "shown",
+                                outline.name,
+                                options.moments.game,
+                                drawer->repeated + 1,
+                                options.moments.move),
+                    Exit::ok);
+}
+
+[[nodiscard]] Write into(std::string& text) {
+    return [&text](std::string_view piece) { text += piece; };
+}
+
 void draw(Rendered& rendered, ShownFile const& file, Options const& options) {
-    if (options.form == Form::html) { // a file without a moment has its row all the same
+    if (options.form == Form::html) // a file without a moment has its row all the same
         rendered.page = {row_json(file), file.reason.empty() ? file_json(file) : std::string()};
+    else
+        draw_moments(
+            rendered,
+            file,
+            [&](ShownSink& sink) { show(file, sink); },
+            options,
+            into(rendered.text));
+}
+
+void draw_match(Rendered& rendered,
+                Source source,
+                Format const& format,
+                CheckSettings const& settings,
+                Options const& options) {
+    if (options.form == Form::html) {
+        FileJson data;
+        std::string row = row_json(show_match(source, format, settings, data));
+        rendered.page = {std::move(row), data.take()};
         return;
     }
-    if (options.form == Form::svg)
-        rendered.pictures = svg_pictures(file, options.moments);
+    bool const later =
+        options.form != Form::svg && (options.one_input || source.text().size() > most_held);
+    auto const kept = std::make_shared<Source const>(std::move(source));
+    auto const outline = std::make_shared<ShownFile const>(outline_match(*kept, format, settings));
+    auto const draw_now = [=, &format, &settings, &options](Rendered& into, Write const& write) {
+        draw_moments(
+            into,
+            *outline,
+            [&](ShownSink& sink) { show_moments(*kept, format, settings, *outline, sink); },
+            options,
+            write);
+    };
+    if (later)
+        rendered.draw_later = draw_now;
     else
-        rendered.text = text_pictures(file, options.moments, options.look);
-    if (!has_moment(file, options.moments))
-        complain_in(rendered,
-                    fmt::format("{}: {}", file.name, no_such_moment(file, options.moments)),
-                    Exit::findings);
-    if (std::size_t const more = repeated_turns(file, options.moments); more > 0)
-        complain_in(
-            rendered,
-            fmt::format("{}: game {} has {} turns of this player in move {}; the first is shown",
-                        file.name,
-                        options.moments.game,
-                        more + 1,
-                        options.moments.move),
-            Exit::ok);
+        draw_now(rendered, into(rendered.text));
 }
 
 // The file keeps its row in a page, with the reason.
@@ -101,19 +155,13 @@ void complain_about(Rendered& rendered,
 }
 
 void draw_source(Rendered& rendered,
-                 Source const& source,
+                 Source source,
                  Input const& input,
                  CheckSettings const& settings,
                  Options const& options) {
     Result<Format const*> const format = options.input.format_of(source);
-    if (format && options.form == Form::html) {
-        FileJson data;
-        std::string row = row_json(show_match(source, **format, settings, &data));
-        rendered.page = {std::move(row), data.take()};
-        return;
-    }
     if (format)
-        return draw(rendered, show_match(source, **format, settings), options);
+        return draw_match(rendered, std::move(source), **format, settings, options);
     if (std::vector<WrittenId> const ids = ids_in(source); !ids.empty())
         return draw_ids(rendered, source.name(), ids, options);
     DiagnosticId const why = format.error().id;
@@ -168,16 +216,20 @@ public:
           skipped_(inputs), walks_(!inputs.directories.empty()) {}
 
     void add(Rendered rendered) {
+        bool begun = false;
+        Write const write = [&](std::string_view text) {
+            if (!text.empty() && !std::exchange(begun, true))
+                out_.write(std::exchange(first_, false) ? "" : "\n");
+            out_.write(text);
+        };
+        if (rendered.draw_later)
+            rendered.draw_later(rendered, write);
+        write(rendered.text);
         status_ = worse(status_, rendered.status);
         if (!rendered.skipped.empty())
             skipped_.add(rendered.skipped);
-        anything_ = anything_ || !rendered.text.empty() || !rendered.pictures.empty()
-                    || !rendered.page.row.empty() || rendered.status != Exit::ok;
-        if (!rendered.text.empty()) {
-            out_.write(first_ ? "" : "\n");
-            out_.write(rendered.text);
-            first_ = false;
-        }
+        anything_ = anything_ || begun || !rendered.pictures.empty() || !rendered.page.row.empty()
+                    || rendered.status != Exit::ok;
         if (!rendered.pictures.empty())
             drawings_.push_back({folder_for(rendered.relative), std::move(rendered.pictures)});
         if (!rendered.page.row.empty()) {
@@ -282,6 +334,7 @@ Exit run(Options options) {
     resolve(options);
     Inputs inputs = find_inputs(options.input.request);
     check_output_is_no_input(inputs, options.output);
+    options.one_input = inputs.files.size() == 1;
     SettingsResolver resolver(options.config, options.settings);
     resolver.drop_excluded(inputs);
     std::vector<CheckSettings const*> settings;

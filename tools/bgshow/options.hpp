@@ -18,6 +18,7 @@ enum class Form : std::uint8_t { automatic, text, unicode, svg, html };
 struct Options {
     InputOptions input;
     std::vector<std::string> ids; // those of the arguments that are position IDs
+    bool one_input = false;       // set by the run
     SettingsLayer settings;       // of the command line
     ConfigOptions config;
     MomentFilter moments;

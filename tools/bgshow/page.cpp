@@ -237,13 +237,7 @@ std::string FileJson::take() { return std::exchange(text_, {}) + "]}"; }
 
 std::string file_json(ShownFile const& file) {
     FileJson json;
-    json.begin(file);
-    for (ShownMatch const& match : file.matches) {
-        json.match(match);
-        for (ShownGame const& game : match.games)
-            json.game(game);
-        json.end_match(match);
-    }
+    show(file, json);
     return json.take();
 }
 

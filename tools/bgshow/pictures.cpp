@@ -21,16 +21,14 @@ struct Moment {
     ShownGame const& game;
     Step const& step;
     std::size_t match_number, game_number, step_number; // counted from 1
+
+    [[nodiscard]] PositionRecord record() const {
+        PositionRecord record = step.moment;
+        record.names = game.names;
+        return record;
+    }
 };
 
-// Goes through what is wanted, in order.
-class MomentVisitor {
-public:
-    virtual ~MomentVisitor() = default;
-    virtual void match(ShownMatch const& /*match*/) {}
-    virtual void game(ShownGame const& /*game*/) {}
-    virtual void moment(Moment const& moment) = 0;
-};
 // A row has two cells, and beside them nothing.
 [[nodiscard]] bool
 is_wanted(Step const& step, MomentFilter const& filter, std::optional<Side> player) {
@@ -45,15 +43,8 @@ is_wanted(Step const& step, MomentFilter const& filter, std::optional<Side> play
     return filter.game == 0 || game.number == filter.game;
 }
 
-[[nodiscard]] int last_row(ShownGame const& game) {
-    int last = 0;
-    for (Step const& step : game.steps)
-        last = std::max(last, step.row);
-    return last;
-}
-
 [[nodiscard]] std::string rows_there_are(ShownGame const& game, MomentFilter const& filter) {
-    int const last = last_row(game);
+    int const last = game.last_row;
     if (last == 0)
         return fmt::format("game {} has no moves", game.number);
     if (!filter.player.empty() && filter.move <= last)
@@ -61,44 +52,63 @@ is_wanted(Step const& step, MomentFilter const& filter, std::optional<Side> play
     return fmt::format("game {} has moves 1 to {}", game.number, last);
 }
 
-// Where a player has two turns of one number, the first is visited. Returns the number of the
-// others.
-std::size_t visit(ShownFile const& file, MomentFilter const& filter, MomentVisitor& visitor) {
-    std::size_t repeated = 0;
-    for (std::size_t m = 0; m < file.matches.size(); ++m) {
-        if (filter.match != 0 && filter.match != m + 1)
-            continue;
-        ShownMatch const& match = file.matches[m];
-        std::optional<Side> player;
-        if (!filter.player.empty()) {
-            auto const named = find_player(filter.player, match.names);
-            if (!named)
-                continue;
-            player = *named;
+// Chooses what is wanted, in order.
+class Chooser : public MomentDrawer {
+public:
+    Chooser(ShownFile const& outline, MomentFilter const& filter)
+        : outline_(outline), filter_(filter) {}
+
+    void begin(ShownFile const& /*file*/) override {}
+    void match(ShownMatch const& match) override {
+        ++match_;
+        game_ = 0;
+        wanted_ = filter_.match == 0 || filter_.match == match_;
+        player_.reset();
+        if (wanted_ && !filter_.player.empty()) {
+            auto const named = find_player(filter_.player, match.names);
+            wanted_ = named.has_value();
+            if (named)
+                player_ = *named;
         }
-        visitor.match(match);
-        for (std::size_t g = 0; g < match.games.size(); ++g) {
-            ShownGame const& game = match.games[g];
-            if (!is_wanted(game, filter))
+        if (wanted_)
+            draw(outline_.matches[match_ - 1]);
+    }
+    void game(ShownGame const& game) override {
+        ++game_;
+        if (!wanted_ || !is_wanted(game, filter_))
+            return;
+        draw(game);
+        bool played = false;
+        for (std::size_t s = 0; s < game.steps.size(); ++s) {
+            Step const& step = game.steps[s];
+            if (!is_wanted(step, filter_, player_))
                 continue;
-            visitor.game(game);
-            bool played = false;
-            for (std::size_t s = 0; s < game.steps.size(); ++s) {
-                Step const& step = game.steps[s];
-                if (!is_wanted(step, filter, player))
-                    continue;
-                if (played)
-                    repeated += step.kind == StepKind::move;
-                else
-                    visitor.moment({game, step, m + 1, g + 1, s + 1});
-                played = played
-                         || (filter.game != 0 && filter.move != 0 && player
-                             && step.kind == StepKind::move);
+            if (played) {
+                repeated += step.kind == StepKind::move;
+                continue;
             }
+            ++drawn;
+            draw(Moment{game, step, match_, game_, s + 1});
+            played =
+                filter_.game != 0 && filter_.move != 0 && player_ && step.kind == StepKind::move;
         }
     }
-    return repeated;
-}
+    void end_match(ShownMatch const& /*match*/) override {}
+
+protected:
+    [[nodiscard]] ShownFile const& outline() const { return outline_; }
+
+private:
+    virtual void draw(ShownMatch const& /*match*/) {}
+    virtual void draw(ShownGame const& /*game*/) {}
+    virtual void draw(Moment const& moment) = 0;
+
+    ShownFile const& outline_;
+    MomentFilter const& filter_;
+    std::size_t match_ = 0, game_ = 0; // counted from 1
+    bool wanted_ = false;              // the match
+    std::optional<Side> player_;
+};
 
 // "game 2, move 14: Bob 64: 24/18 13/9", "game 2: Bob wins 1 point"; empty for a position alone.
 [[nodiscard]] std::string title(ShownFile const& file, Moment const& moment) {
@@ -112,7 +122,7 @@ std::size_t visit(ShownFile const& file, MomentFilter const& filter, MomentVisit
     if (step.row == 0) // the end, or a board put up
         return fmt::format("{}: {}", where, step.text);
     return fmt::format(
-        "{}, move {}: {} {}", where, step.row, step.moment.names[step.side], step.text);
+        "{}, move {}: {} {}", where, step.row, moment.game.names[step.side], step.text);
 }
 
 [[nodiscard]] ReportOptions options_of(BoardLook look) {
@@ -122,33 +132,40 @@ std::size_t visit(ShownFile const& file, MomentFilter const& filter, MomentVisit
     return options;
 }
 
-class TextPictures final : public MomentVisitor {
+class TextDrawer final : public Chooser {
 public:
-    TextPictures(ShownFile const& file, BoardLook look)
-        : file_(file), look_(look), report_(report_formats().front().make(options_of(look))) {
-        add_block(file.elsewhere);
-    }
+    TextDrawer(ShownFile const& outline,
+               MomentFilter const& filter,
+               BoardLook look,
+               std::function<void(std::string_view)> write)
+        : Chooser(outline, filter), look_(look), write_(std::move(write)),
+          report_(report_formats().front().make(options_of(look))) {}
 
-    void match(ShownMatch const& match) override { add_block(match.findings); }
-    void game(ShownGame const& game) override { add_block(game.findings); }
-    void moment(Moment const& moment) override {
+    void begin(ShownFile const& /*file*/) override { add_block(outline().elsewhere); }
+
+private:
+    void draw(ShownMatch const& match) override { add_block(match.findings); }
+    void draw(ShownGame const& game) override { add_block(game.findings); }
+    void draw(Moment const& moment) override {
         set_apart();
-        if (std::string const words = title(file_, moment); !words.empty())
+        if (std::string const words = title(outline(), moment); !words.empty())
             text_ += sanitised(words) + '\n';
-        PositionRecord const& record = moment.step.moment;
+        PositionRecord const record = moment.record();
         text_ += draw_board(record, look_);
         text_ += fmt::format(" {}\n", position_id(record));
         for (std::string const& remark : moment.step.remarks)
             quote(remark);
         add_findings(moment.step.findings);
+        pass_on();
     }
 
-    [[nodiscard]] std::string text() && { return std::move(text_); }
-
-private:
     void set_apart() {
-        if (!text_.empty())
+        if (std::exchange(begun_, true))
             text_ += '\n';
+    }
+    void pass_on() {
+        write_(text_);
+        text_.clear();
     }
 
     void quote(std::string_view remark) {
@@ -166,42 +183,44 @@ private:
             return;
         set_apart();
         add_findings(numbers);
+        pass_on();
     }
 
     void add_findings(FindingNumbers const& numbers) {
         if (numbers.empty())
             return;
         FileFindings some;
-        some.file = file_.found.file;
-        for (std::size_t const number : numbers)
-            some.findings.push_back(file_.found.findings[number]);
-        report_->file(some, text_);
+        some.file = outline().found.file;
+        for (std::size_t const number : numbers) {
+            some.findings = {outline().found.findings[number]};
+            report_->file(some, text_);
+        }
         if (text_.ends_with("\n\n")) // what follows is set apart anyway
             text_.pop_back();
     }
 
-    ShownFile const& file_;
     BoardLook look_;
+    std::function<void(std::string_view)> write_;
     std::unique_ptr<FindingReport> report_;
-    std::string text_;
+    std::string text_; // not passed on yet
+    bool begun_ = false;
 };
 
-class SvgPictures final : public MomentVisitor {
+class SvgDrawer final : public Chooser {
 public:
-    explicit SvgPictures(ShownFile const& file) : file_(file) {}
-
-    std::vector<Picture> pictures;
-
-    void moment(Moment const& moment) override {
-        pictures.push_back({name(moment), draw_svg(moment.step.moment) + '\n'});
-    }
+    SvgDrawer(ShownFile const& outline, MomentFilter const& filter, std::vector<Picture>& pictures)
+        : Chooser(outline, filter), pictures_(pictures) {}
 
 private:
+    void draw(Moment const& moment) override {
+        pictures_.push_back({name(moment), draw_svg(moment.record()) + '\n'});
+    }
+
     // Numbered in the order of the file, which sorts them and keeps them apart.
     [[nodiscard]] std::string name(Moment const& moment) const {
-        if (file_.format.empty())
+        if (outline().format.empty())
             return fmt::format("position-{:03}.svg", moment.match_number);
-        std::string name = file_.matches.size() > 1
+        std::string name = outline().matches.size() > 1
                                ? fmt::format("match-{:02}-", moment.match_number)
                                : std::string();
         name += fmt::format("game-{:02}-{:03}", moment.game_number, moment.step_number);
@@ -213,14 +232,7 @@ private:
         return name + ".svg";
     }
 
-    ShownFile const& file_;
-};
-
-// Looks whether there is any.
-class AnyMoment final : public MomentVisitor {
-public:
-    bool seen = false;
-    void moment(Moment const& /*moment*/) override { seen = true; }
+    std::vector<Picture>& pictures_;
 };
 
 } // namespace
@@ -250,27 +262,16 @@ std::string no_such_moment(ShownFile const& file, MomentFilter const& filter) {
                                   : fmt::format("no game has a move {}", filter.move);
 }
 
-std::size_t repeated_turns(ShownFile const& file, MomentFilter const& filter) {
-    AnyMoment any;
-    return visit(file, filter, any);
+std::unique_ptr<MomentDrawer> text_drawer(ShownFile const& outline,
+                                          MomentFilter const& filter,
+                                          BoardLook look,
+                                          std::function<void(std::string_view)> write) {
+    return std::make_unique<TextDrawer>(outline, filter, look, std::move(write));
 }
 
-bool has_moment(ShownFile const& file, MomentFilter const& filter) {
-    AnyMoment any;
-    visit(file, filter, any);
-    return any.seen;
-}
-
-std::string text_pictures(ShownFile const& file, MomentFilter const& filter, BoardLook look) {
-    TextPictures pictures(file, look);
-    visit(file, filter, pictures);
-    return std::move(pictures).text();
-}
-
-std::vector<Picture> svg_pictures(ShownFile const& file, MomentFilter const& filter) {
-    SvgPictures pictures(file);
-    visit(file, filter, pictures);
-    return std::move(pictures.pictures);
+std::unique_ptr<MomentDrawer>
+svg_drawer(ShownFile const& outline, MomentFilter const& filter, std::vector<Picture>& pictures) {
+    return std::make_unique<SvgDrawer>(outline, filter, pictures);
 }
 
 } // namespace bgio::tools::bgshow

@@ -4,7 +4,10 @@
 #include "bgshow/shown.hpp"
 
 #include <bgio/drawing.hpp>
+#include <functional>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bgio::tools::bgshow {
@@ -20,25 +23,31 @@ struct MomentFilter {
     }
 };
 
-// The wanted moments drawn with characters, one below the other, each with its XGID and what is
-// found there; findings of the file, a match or a game stand before its moments.
-[[nodiscard]] std::string
-text_pictures(ShownFile const& file, MomentFilter const& filter, BoardLook look);
+// Draws the wanted moments of a file as they come. Where a player has two turns of one number, the
+// first is drawn.
+class MomentDrawer : public ShownSink {
+public:
+    std::size_t drawn = 0;
+    std::size_t repeated = 0; // turns of the same game, number and player as one that is drawn
+};
 
-// How many turns have the same game, number and player as the one that is drawn.
-[[nodiscard]] std::size_t repeated_turns(ShownFile const& file, MomentFilter const& filter);
-
-// Whether any is wanted and there.
-[[nodiscard]] bool has_moment(ShownFile const& file, MomentFilter const& filter);
-
-// Why there is none: what there is instead.
-[[nodiscard]] std::string no_such_moment(ShownFile const& file, MomentFilter const& filter);
+// With characters, one below the other, each with its XGID and what is found there; findings of the
+// file, a match or a game stand before its moments. `outline` is the same file.
+[[nodiscard]] std::unique_ptr<MomentDrawer>
+text_drawer(ShownFile const& outline,
+            MomentFilter const& filter,
+            BoardLook look,
+            std::function<void(std::string_view)> write);
 
 // A drawing and the name of a file for it: "game-02-015-move-8-left.svg".
 struct Picture {
     std::string name;
     std::string svg;
 };
-[[nodiscard]] std::vector<Picture> svg_pictures(ShownFile const& file, MomentFilter const& filter);
+[[nodiscard]] std::unique_ptr<MomentDrawer>
+svg_drawer(ShownFile const& outline, MomentFilter const& filter, std::vector<Picture>& pictures);
+
+// Why none is drawn: what there is instead.
+[[nodiscard]] std::string no_such_moment(ShownFile const& outline, MomentFilter const& filter);
 
 } // namespace bgio::tools::bgshow

@@ -18,7 +18,9 @@ namespace {
     step.kind = StepKind::position;
     step.side = record.position.on_roll;
     step.moment = std::move(record);
-    match.games.emplace_back().steps.push_back(std::move(step));
+    ShownGame& game = match.games.emplace_back();
+    game.names = match.names;
+    game.steps.push_back(std::move(step));
     return match;
 }
 

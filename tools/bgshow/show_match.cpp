@@ -138,6 +138,8 @@ public:
 
     std::vector<Step> steps;
 
+    [[nodiscard]] BySide<std::string> const& names() const { return names_; }
+
 private:
     void add(std::size_t i, int row) {
         Event const& event = game_.events[i];
@@ -174,7 +176,7 @@ private:
     [[nodiscard]] PositionRecord set_up_by(std::size_t i) const {
         PositionRecord record = facts_.position_before(game_, i + 1);
         record.position.dice.reset();
-        record.names = names_;
+        record.names = {};
         return record;
     }
 
@@ -188,7 +190,7 @@ private:
         Step& step = steps.emplace_back();
         step.kind = kind;
         step.moment = facts_.position_before(game_, i);
-        step.moment.names = names_;
+        step.moment.names = {};
         step.remarks = std::exchange(for_next_, {});
         node_begins_ = false;
         return step;
@@ -241,11 +243,10 @@ using ByGame = std::map<std::pair<std::size_t, std::size_t>, FindingNumbers>;
 
 class MatchShower final : public ReplaySink {
 public:
-    MatchShower(ShownFile& file, ShownSink* sink)
-        : file_(file), sink_(sink), numbers_(by_game(file.found)) {
+    MatchShower(ShownFile& file, FileFindings const& found, ShownSink& sink)
+        : file_(file), found_(found), sink_(sink), numbers_(by_game(found)) {
         file_.elsewhere = rest(0);
-        if (sink_ != nullptr)
-            sink_->begin(file_);
+        sink_.begin(file_);
     }
 
     Flow match(MatchInfo const& claims, RulesInForce const& rules) override {
@@ -258,8 +259,7 @@ public:
         for (Side const side : both_sides)
             shown.names[side] = claims.players[side].shown_name();
         shown.checkers = rules.rules.variant->checkers;
-        if (sink_ != nullptr)
-            sink_->match(shown);
+        sink_.match(shown);
         return Flow::more;
     }
 
@@ -285,17 +285,17 @@ public:
             keep_one_step(shown.games.front());
         hand_over(shown);
         shown.findings = rest(file_.matches.size());
-        if (sink_ != nullptr)
-            sink_->end_match(shown);
+        sink_.end_match(shown);
     }
 
 private:
     // The last game is known when the next one or the end of the match comes.
     void hand_over(ShownMatch& match) const {
-        if (sink_ == nullptr || match.games.empty())
+        if (match.games.empty())
             return;
-        sink_->game(match.games.back());
-        match.games.back() = ShownGame();
+        sink_.game(match.games.back());
+        match.games.back().steps = std::vector<Step>(); // with its storage
+        match.games.back().names = {};
     }
 
     // Of the match as a whole, and of games that it does not have.
@@ -312,18 +312,29 @@ private:
         GameShower shower(*claims_, game, facts);
         ShownGame shown;
         for (std::size_t const number : numbers ? numbers.mapped() : FindingNumbers()) {
-            auto const step = shower.step_at(file_.found.findings[number].span);
+            auto const step = shower.step_at(found_.findings[number].span);
             (step ? shower.steps[*step].findings : shown.findings).push_back(number);
         }
         shown.steps = std::move(shower.steps);
+        shown.names = shower.names();
+        for (Step const& step : shown.steps)
+            shown.last_row = std::max(shown.last_row, step.row);
         return shown;
     }
 
     ShownFile& file_;
-    ShownSink* sink_; // may be null
+    FileFindings const& found_;
+    ShownSink& sink_;
     MatchInfo const* claims_ = nullptr;
     ByGame numbers_;        // what has found its place is taken out
     bool question_ = false; // the match has been one position so far
+};
+
+class NoMoments final : public ShownSink {
+    void begin(ShownFile const& /*file*/) override {}
+    void match(ShownMatch const& /*match*/) override {}
+    void game(ShownGame const& /*game*/) override {}
+    void end_match(ShownMatch const& /*match*/) override {}
 };
 
 } // namespace
@@ -331,16 +342,42 @@ private:
 ShownFile show_match(Source const& source,
                      Format const& format,
                      CheckSettings const& settings,
-                     ShownSink* sink) {
+                     ShownSink& sink) {
     ShownFile file;
     file.name = source.name();
     file.format = format.name;
     file.found = check(source, format, settings.check);
     (void)apply(settings, file.found);
     NullReporter reported_already; // by check()
-    MatchShower shower(file, sink);
+    MatchShower shower(file, file.found, sink);
     replay_matches(source, format, settings.check.rules, shower, reported_already);
     return file;
+}
+
+ShownFile outline_match(Source const& source, Format const& format, CheckSettings const& settings) {
+    NoMoments nothing;
+    return show_match(source, format, settings, nothing);
+}
+
+void show_moments(Source const& source,
+                  Format const& format,
+                  CheckSettings const& settings,
+                  ShownFile const& outline,
+                  ShownSink& sink) {
+    ShownFile again;
+    NullReporter reported_already;
+    MatchShower shower(again, outline.found, sink);
+    replay_matches(source, format, settings.check.rules, shower, reported_already);
+}
+
+void show(ShownFile const& file, ShownSink& sink) {
+    sink.begin(file);
+    for (ShownMatch const& match : file.matches) {
+        sink.match(match);
+        for (ShownGame const& game : match.games)
+            sink.game(game);
+        sink.end_match(match);
+    }
 }
 
 } // namespace bgio::tools::bgshow

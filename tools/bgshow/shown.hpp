@@ -24,7 +24,7 @@ enum class StepKind : std::uint8_t { move, cube, resignation, position, end };
 
 // A moment of a game and what then happens.
 struct Step {
-    PositionRecord moment; // before it; with the dice of the roll
+    PositionRecord moment; // before it; with the dice of the roll; the game has the names
     Side side = Side::x;   // whose it is
     int row = 0;
     StepKind kind = StepKind::move;
@@ -35,11 +35,13 @@ struct Step {
 };
 
 struct ShownGame {
-    int number = 1;    // as the file has it, otherwise counted
+    int number = 1; // as the file has it, otherwise counted
+    BySide<std::string> names;
     BySide<int> score; // before it
     bool crawford = false;
     std::optional<Side> winner;
-    int points = 0; // won
+    int points = 0;   // won
+    int last_row = 0; // of its steps
     std::vector<Step> steps;
     FindingNumbers findings; // that belong to none of the steps
 };
@@ -97,11 +99,22 @@ public:
     virtual void end_match(ShownMatch const& match) = 0;
 };
 
-// Every moment of the file's matches, with what bgcheck finds by these settings. The steps of a
-// game that a sink got are not kept.
+// The file's matches and games with what bgcheck finds by these settings. The steps go to the sink
+// and are not kept.
 [[nodiscard]] ShownFile show_match(Source const& source,
                                    Format const& format,
                                    CheckSettings const& settings,
-                                   ShownSink* sink = nullptr);
+                                   ShownSink& sink);
+// The same without steps.
+[[nodiscard]] ShownFile
+outline_match(Source const& source, Format const& format, CheckSettings const& settings);
+// The moments of a file whose outline is known.
+void show_moments(Source const& source,
+                  Format const& format,
+                  CheckSettings const& settings,
+                  ShownFile const& outline,
+                  ShownSink& sink);
+// A file with its steps.
+void show(ShownFile const& file, ShownSink& sink);
 
 } // namespace bgio::tools::bgshow

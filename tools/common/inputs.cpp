@@ -71,15 +71,37 @@ constexpr std::size_t most_bytes = Limits{}.file_bytes;
     return normal == "-" ? "./-" : normal.generic_string(); // "-" is standard input
 }
 
+// Where paths lead. Each directory is asked once.
+class RealPaths {
+public:
+    [[nodiscard]] std::string of(Input const& input) {
+        if (input.is_stdin())
+            return input.path;
+        fs::path const path = input.path;
+        std::error_code error;
+        if (input.named ? fs::is_symlink(path, error) : input.link)
+            return fs::weakly_canonical(path, error).generic_string();
+        auto const [directory, is_new] =
+            directories_.try_emplace(path.parent_path().generic_string());
+        if (is_new)
+            directory->second = fs::weakly_canonical(fs::current_path() / path.parent_path(), error)
+                                    .generic_string();
+        return (fs::path(directory->second) / path.filename()).generic_string();
+    }
+
+private:
+    std::unordered_map<std::string, std::string> directories_;
+};
+
 // Each file once, at its first place; a file that is named counts as named.
 void drop_repeated(std::vector<Input>& files) {
-    fs::path const here = fs::current_path();
+    if (files.size() < 2)
+        return;
+    RealPaths real;
     std::unordered_map<std::string, std::size_t> places;
     std::size_t kept = 0;
     for (Input& input : files) {
-        bool const above = input.path.starts_with(".."); // may be named from the root too
-        auto const [place, is_new] = places.try_emplace(
-            above ? (here / input.path).lexically_normal().generic_string() : input.path, kept);
+        auto const [place, is_new] = places.try_emplace(real.of(input), kept);
         if (!is_new)
             files[place->second].named |= input.named;
         else if (Input& to = files[kept++]; &to != &input)
@@ -186,11 +208,11 @@ private:
             found.walk_errors.push_back({directory.generic_string(), error.message()});
         std::erase_if(entries, [](auto const& entry) { return entry.name.starts_with('.'); });
         std::ranges::sort(entries, {}, &platform::Entry::name);
-        for (auto const& [name, kind] : entries) {
+        for (auto const& [name, kind, link] : entries) {
             fs::path const below = relative / name;
             fs::path const path = directory == "." ? below : directory / name;
             if (kind == Kind::file)
-                found.files.push_back({path.generic_string(), below, false});
+                found.files.push_back({path.generic_string(), below, false, link});
             else if (kind == Kind::directory_link)
                 found.skipped.push_back({path.generic_string(), "directory link"});
             else if (kind == Kind::directory)

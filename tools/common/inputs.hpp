@@ -20,6 +20,7 @@ struct Input {
     std::string path;               // normalised; "-": standard input
     std::filesystem::path relative; // below the directory that was walked; the bare name otherwise
     bool named = true;              // the caller named this very file; false: found on a walk
+    bool link = false;              // found on a walk as a link to a file
 
     [[nodiscard]] bool is_stdin() const { return path == "-"; }
 };
@@ -56,11 +57,11 @@ struct InputRequest {
     bool null_separated = false; // its paths end in NUL, not in a line end
 };
 
-// What the caller named, in that order, each file once: files, directories (all files below them,
-// in the order of their names; hidden ones are left out, links to directories not followed), "-",
-// and "@list" (a file with one path a line, "@-" from standard input). Paths below the working
-// directory are relative to it. Throws IoError where a list cannot be read and UsageError where
-// standard input is asked for twice.
+// What the caller named, in that order, each file once, whatever links lead to it: files,
+// directories (all files below them, in the order of their names; hidden ones are left out, links
+// to directories not followed), "-", and "@list" (a file with one path a line, "@-" from standard
+// input). Paths below the working directory are relative to it. Throws IoError where a list cannot
+// be read and UsageError where standard input is asked for twice.
 [[nodiscard]] Inputs find_inputs(std::vector<std::string> const& arguments);
 
 // The arguments as above, then what files_from names: every entry is a path, whatever it begins

@@ -265,6 +265,10 @@ RuleSet with_overrides(RuleSet rules, RuleOverrides const& overrides) {
 void add_config_options(CLI::App& app, ConfigOptions& config) {
     add_path_option(
         app, "--config", config.file, "use this configuration instead of the nearest .bgio.toml");
+    add_exclude_options(app, config);
+}
+
+void add_exclude_options(CLI::App& app, ConfigOptions& config) {
     app.add_flag("--isolated", config.isolated, "ignore configuration files");
     auto const exclude = [&config](std::string const& glob) { config.exclude.push_back(glob); };
     add_each_option(

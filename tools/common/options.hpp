@@ -100,7 +100,9 @@ void add_marks(std::vector<bool>& all, std::vector<bool> const& some);
 // The rules with what the caller overrides; a preset has no variant of its own.
 [[nodiscard]] RuleSet with_overrides(RuleSet rules, RuleOverrides const& overrides);
 
-// --config FILE and --isolated.
+// --isolated and --exclude GLOB, for tools that take nothing else from a configuration.
+void add_exclude_options(CLI::App& app, ConfigOptions& config);
+// The same and --config FILE.
 void add_config_options(CLI::App& app, ConfigOptions& config);
 CLI::Option* add_jobs_option(CLI::App& app, std::size_t& jobs);
 CLI::Option* add_color_option(CLI::App& app, Color& color);

@@ -18,6 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t enough = std::size_t{64} << 10; // to write at once
+
 [[noreturn]] void fail(std::string const& what, std::error_code error) {
     throw IoError(what + ": " + error.message());
 }
@@ -32,15 +34,22 @@ bool is_special(fs::path const& target) {
 }
 
 void StandardOutput::write(std::string_view text) {
-    constexpr std::size_t enough = std::size_t{64} << 10;
+    if (text.size() >= enough) {
+        flush();
+        return print(text);
+    }
     buffer_ += text;
     if (buffer_.size() >= enough)
         flush();
 }
 
 void StandardOutput::flush() {
-    std::error_code const error = platform::write(platform::Stream::output, buffer_);
+    print(buffer_);
     buffer_.clear();
+}
+
+void StandardOutput::print(std::string_view text) {
+    std::error_code const error = platform::write(platform::Stream::output, text);
     if (error == std::errc::broken_pipe)
         throw PipeClosed();
     if (error)
@@ -152,6 +161,8 @@ ReportOutput::ReportOutput(std::filesystem::path target, When when)
 void ReportOutput::write(std::string_view text) {
     if (keep_) {
         kept_ += text;
+        if (!target_.empty() && kept_.size() >= enough)
+            spill();
         return;
     }
     out_.write(text);
@@ -173,9 +184,16 @@ void ReportOutput::commit() {
         out_.write(kept_);
         return out_.flush();
     }
-    Outputs outputs(Outputs::Existing::replace);
-    outputs.write(target_, kept_);
-    outputs.commit();
+    spill();
+    file_.commit();
+}
+
+void ReportOutput::spill() {
+    if (std::exchange(begun_, true))
+        file_.append(kept_);
+    else
+        file_.write(target_, kept_);
+    kept_.clear();
 }
 
 void check_output_is_no_input(Inputs const& inputs, std::filesystem::path const& target) {

@@ -25,6 +25,8 @@ public:
     void flush();
 
 private:
+    static void print(std::string_view text);
+
     std::string buffer_;
 };
 
@@ -103,10 +105,14 @@ public:
     void commit();
 
 private:
+    void spill();
+
     std::filesystem::path target_; // empty: standard output
     bool keep_;                    // until commit()
     bool watched_;                 // it is a terminal
     StandardOutput out_;
+    Outputs file_{Outputs::Existing::replace};
+    bool begun_ = false; // to write the file
     std::string kept_;
 };
 

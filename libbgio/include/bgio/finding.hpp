@@ -117,8 +117,10 @@ legal_play_texts(Finding const& finding,
 
 // One of several parts that an archive is checked in.
 struct ReportPart {
-    std::uint64_t number = 1; // from 1
-    std::uint64_t count = 1;  // of all parts
+    std::uint64_t number = 1;             // from 1
+    std::uint64_t count = 1;              // of all parts
+    std::string archive, settings;        // hashes of what was divided and how it was checked
+    std::vector<std::string> directories; // that were named
 
     friend bool operator==(ReportPart const&, ReportPart const&) = default;
 };

@@ -12,6 +12,7 @@
 #include <bgio/replay.hpp>
 #include <bgio/source.hpp>
 #include <bgio/transcript.hpp>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -26,6 +27,9 @@ enum class Confidence : std::uint8_t { no, maybe, sure };
 // How to write.
 struct WriteOptions {
     std::string dialect; // one of the format's, empty: its first
+    // Takes what is written so far and clears it: a long game need not be in memory as a whole.
+    // Only formats that append (json, json-lines) call it. Empty: the whole text is wanted.
+    std::function<void(std::string&)> take{};
 };
 
 // A turn to be put in the place of a recorded one.

@@ -13,14 +13,17 @@ namespace bgio {
 // low enough that a hostile one does not exhaust the machine. Every limit that a file exceeds gives
 // a finding; what comes before that place is read and checked as usual.
 struct Limits {
-    std::size_t file_bytes = std::size_t{1} << 30;     // BG011: size on disk
-    std::size_t unpacked_bytes = std::size_t{1} << 30; // BG012: size of unpacked gzip and parts
-    std::size_t line_bytes = std::size_t{16} << 20;    // BG013: length of a line
-    std::size_t games = 1'000'000;                     // BG014: games of a file
-    std::size_t events = 1'000'000;                    // BG015: events of a game
-    std::size_t nesting = 10'000;                      // BG016, BG025: levels within each other
-    std::size_t findings = 100'000;                    // BG017: findings of a file
-    std::size_t field_bytes = 1'000;                   // BG018: length of a name, an event, a place
+    std::size_t file_bytes = std::size_t{1} << 30; // BG011: size on disk
+    // BG012: size of unpacked gzip and parts; gzip beyond 16 MiB also at most 30 times its size.
+    std::size_t unpacked_bytes = std::size_t{1} << 30;
+    std::size_t line_bytes = std::size_t{16} << 20; // BG013: length of a line
+    std::size_t games = 1'000'000;                  // BG014: games of a file
+    // BG015: events of a game; at most 20,000 and one for each 16 bytes of the file.
+    std::size_t events = 1'000'000;
+    std::size_t nesting = 10'000; // BG016, BG025: levels within each other
+    // BG017: findings of a file; at most 1,000 and one for each 200 bytes.
+    std::size_t findings = 100'000;
+    std::size_t field_bytes = 1'000; // BG018: length of a name, an event, a place
 };
 
 // "16 MiB", "1000 bytes": how findings name a limit.

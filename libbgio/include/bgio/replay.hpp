@@ -157,9 +157,9 @@ public:
 };
 
 // Reads a file and replays it: the only place where the rules of a match are chosen and its games
-// are replayed. In money play the games of a session wait until its rules are known; a resigned
-// game waits for the headers of the next games. The reader's diagnostics go to `reporter`, in order
-// with the games.
+// are replayed. In money play the games of a session, up to 1,000, wait until its rules are known;
+// a resigned game waits for the headers of the next games. The reader's diagnostics go to
+// `reporter`, in order with the games.
 void replay_matches(Source const& source,
                     Format const& format,
                     RuleOverrides const& overrides,

@@ -83,7 +83,7 @@ public:
     [[nodiscard]] bool was_compressed() const { return was_compressed_; }
     // Why the text ends before the file does; absent: the text is complete.
     [[nodiscard]] std::optional<Diagnostic> const& cut() const { return cut_; }
-    // The limits it was read with.
+    // The limits it was read with; a short text may have fewer events and findings.
     [[nodiscard]] Limits const& limits() const { return limits_; }
     // There is a NUL among the first 64 bytes, and the file has no BOM and is not UTF-8.
     [[nodiscard]] bool is_binary() const { return binary_; }
@@ -110,7 +110,19 @@ private:
     bool had_bom_ = false;
     bool was_compressed_ = false;
     bool binary_ = false;
-    mutable std::vector<Offset> line_starts_;
+    struct LineIndex {
+        static constexpr std::size_t gap = 64;
+        struct Start {
+            Offset at;
+            std::uint32_t number;
+        };
+        std::vector<Start> starts; // with gaps, in which there may be more; empty: not made yet
+        std::uint32_t count = 0;   // of all starts
+        bool has_cr = false;
+    };
+    [[nodiscard]] LineIndex const& lines() const;
+    [[nodiscard]] std::size_t next_start(std::size_t i, std::size_t at) const;
+    mutable LineIndex lines_;
     struct Located {
         Offset start = 0, at = 0;
         std::uint32_t columns = 0; // of `at`, 1-based; 0: nothing located yet

@@ -93,6 +93,9 @@ Flow Checker::match(MatchInfo const& claims, RulesInForce const& rules) {
 
 void Checker::end_match() {
     PendingFindings found;
+    std::size_t const most = source_.limits().findings;
+    found.allow(most + 1
+                - std::min(most, reading_.size() + found_.size())); // one shows that more are there
     MatchView const view{*info_, *in_force_, lines_, names_, fixer_, broken_end()};
     for (MatchCheck const check : match_checks())
         if (!first_omitted_)
@@ -110,6 +113,8 @@ void Checker::end_match() {
         if (!keep(std::move(each)))
             break;
     }
+    if (!first_omitted_)
+        first_omitted_ = found.left_out();
     lines_.clear();
     names_.clear();
 }
@@ -337,6 +342,11 @@ FileFindings Checker::finish() {
                   std::make_move_iterator(reading_.list().begin()),
                   std::make_move_iterator(reading_.list().end()));
     suppressions_.apply(found_);
+    if (std::size_t const most = source_.limits().findings; found_.size() > most) {
+        if (!first_omitted_)
+            first_omitted_ = found_[most].finding.span;
+        found_.erase(found_.begin() + static_cast<std::ptrdiff_t>(most), found_.end());
+    }
     if (first_omitted_) {
         PendingFindings last;
         last.add(DiagnosticId::too_many_findings,

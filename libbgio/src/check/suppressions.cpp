@@ -255,7 +255,7 @@ void Suppressions::apply(std::vector<PendingFinding>& found) {
     }
     PendingFindings idle;
     for (Suppression const& suppression : list_)
-        if (!suppression.used)
+        if (!suppression.used && found.size() + idle.list.size() <= source_.limits().findings)
             idle.add(
                 DiagnosticId::unused_suppression, suppression.span, {{"text", suppression.text}});
     for (std::vector<PendingFinding>* const each : {&idle.list, &bad_})

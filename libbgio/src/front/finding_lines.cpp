@@ -433,7 +433,18 @@ void read_position_of_version_1(Fields const& from, Finding& finding) {
         }
     if (from.has("shard")) {
         Fields const shard = from.inside("shard");
-        line.part = {shard.number<std::uint64_t>("number"), shard.number<std::uint64_t>("count")};
+        ReportPart& part = line.part.emplace();
+        part.number = shard.number<std::uint64_t>("number");
+        part.count = shard.number<std::uint64_t>("count");
+        if (shard.has("archive")) { // not in older reports
+            part.archive = shard.text("archive");
+            part.settings = shard.text("settings");
+            for (value const& each : shard.list("directories"))
+                if (each.is_string())
+                    part.directories.emplace_back(each.get_string());
+                else
+                    shard.fail("a directory of the shard is not text");
+        }
     }
     return line;
 }

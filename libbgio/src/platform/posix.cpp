@@ -283,7 +283,7 @@ namespace {
 std::vector<Entry> list_directory(fs::path const& directory, std::error_code& error) {
     std::vector<Entry> entries;
     for (fs::directory_iterator it(directory, error), end; !error && it != end; it.increment(error))
-        entries.push_back({it->path().filename().string(), kind_of(*it)});
+        entries.push_back({it->path().filename().string(), kind_of(*it), it->is_symlink(error)});
     return entries;
 }
 

@@ -371,7 +371,9 @@ std::vector<Entry> list_directory(fs::path const& directory, std::error_code& er
     do {
         std::wstring_view const name = found.cFileName;
         if (name != L"." && name != L"..")
-            entries.push_back({to_utf8(name), kind_of(found)});
+            entries.push_back({to_utf8(name),
+                               kind_of(found),
+                               (found.dwFileAttributes & FILE_ATTRIBUTE_REPARSE_POINT) != 0});
     } while (::FindNextFileW(search, &found) != 0);
     if (::GetLastError() != ERROR_NO_MORE_FILES)
         error = last_error();

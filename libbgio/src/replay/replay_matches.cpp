@@ -151,6 +151,21 @@ bool claims_loss_limit(MatchInfo const& info) {
     return std::ranges::find(info.rules, loss_limit_claim, &RuleClaim::rule) != info.rules.end();
 }
 
+// They show in the first games or not at all; more need not be kept.
+bool are_enough(std::size_t games, std::size_t events) {
+    constexpr std::size_t most_games = 1000;
+    constexpr std::size_t most_events = 100'000;
+    return games >= most_games || events >= most_events;
+}
+
+std::span<Game const> evidence_in(std::span<Game const> games) {
+    std::size_t events = 0;
+    for (std::size_t i = 0; i < games.size(); ++i)
+        if (are_enough(i + 1, events += games[i].events.size()))
+            return games.first(i + 1);
+    return games;
+}
+
 // The rules of this match show only in its games: money sessions show by what was scored which
 // rules were played, and a money game with a loss limit may be written as a match.
 bool needs_evidence(MatchInfo const& info) { return info.length == 0 || claims_loss_limit(info); }
@@ -213,7 +228,10 @@ public:
     Flow game(Game& game) override {
         if (in_match_ && !replay_) {
             waiting_.emplace_back(games_.size());
+            waiting_events_ += game.events.size();
             games_.push_back(std::move(game));
+            if (are_enough(games_.size(), waiting_events_))
+                release();
         } else if (in_match_) {
             play(std::move(game));
         }
@@ -256,7 +274,8 @@ private:
             else
                 play(std::move(games_[std::get<std::size_t>(each)]));
         waiting_.clear();
-        games_.clear();
+        waiting_events_ = 0;
+        games_ = std::vector<Game>(); // with its storage
     }
 
     void play(Game&& game) {
@@ -322,6 +341,7 @@ private:
     RulesInForce rules_;
     std::optional<MatchReplay> replay_; // absent: the rules are not known yet
     std::vector<Game> games_;           // that wait for them
+    std::size_t waiting_events_ = 0;    // in them
     std::vector<std::variant<Diagnostic, std::size_t>>
         waiting_;                                          // a report, or the number of a game
     std::deque<std::variant<Diagnostic, Game>> unsettled_; // in their order
@@ -379,14 +399,19 @@ void replay_matches(std::span<Match const> matches,
                     RuleOverrides const& overrides,
                     ReplaySink& sink) {
     for (Match const& match : matches)
-        replay_games(match, rules_by_evidence(match.info, match.games, overrides), overrides, sink);
+        replay_games(match,
+                     rules_by_evidence(match.info, evidence_in(match.games), overrides),
+                     overrides,
+                     sink);
     sink.end();
 }
 
 MatchFacts replay_match(Match const& match, RuleOverrides const& overrides) {
     FactsCollector collector;
-    replay_games(
-        match, rules_by_evidence(match.info, match.games, overrides), overrides, collector);
+    replay_games(match,
+                 rules_by_evidence(match.info, evidence_in(match.games), overrides),
+                 overrides,
+                 collector);
     return std::move(collector.facts);
 }
 

@@ -253,7 +253,11 @@ public:
                     {"files", std::move(files_)},
                     {"unreadable", std::move(unreadable_)}};
         if (part_)
-            last["shard"] = object{{"number", part_->number}, {"count", part_->count}};
+            last["shard"] = object{{"number", part_->number},
+                                   {"count", part_->count},
+                                   {"archive", json_string(part_->archive)},
+                                   {"settings", json_string(part_->settings)},
+                                   {"directories", json_array(part_->directories, json_string)}};
         out += json_text(last) + '\n';
     }
 

@@ -78,7 +78,9 @@ Inflated inflate(std::string_view packed, std::size_t limit) {
         bytes.resize(limit);
         result.end = InflateEnd::too_large;
     }
-    bytes.shrink_to_fit();
+    if (result.end
+        != InflateEnd::too_large) // a copy for a moment, and then there is no room to spare
+        bytes.shrink_to_fit();
     return result;
 }
 

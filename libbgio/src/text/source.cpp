@@ -13,21 +13,22 @@ namespace {
 
 constexpr std::size_t offset_limit = std::numeric_limits<Offset>::max();
 
-[[nodiscard]] std::vector<Offset> find_line_starts(std::string_view text) {
-    std::vector<Offset> starts{0};
-    if (text.find('\r') == std::string_view::npos) { // as in most files, and quicker
-        for (auto at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1))
-            starts.push_back(static_cast<Offset>(at + 1));
-        return starts;
-    }
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\n' && text[i] != '\r')
-            continue;
-        if (text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n')
-            ++i;
-        starts.push_back(static_cast<Offset>(i + 1));
-    }
-    return starts;
+// Bytes of text for each byte of gzip: real files have up to 12.
+constexpr std::size_t most_packing = 30;
+constexpr std::size_t always_unpacked = std::size_t{16} << 20;
+// A text may have some events in a game and some findings, however short it is, and then one for so
+// many bytes. Those in memory are larger than the text that they are written in.
+constexpr std::size_t always_allowed = 1000;
+constexpr std::size_t always_in_game = 20'000;
+constexpr std::size_t bytes_for_event = 16;
+constexpr std::size_t bytes_for_finding = 200;
+
+// The place behind the next line end; npos: there is none.
+[[nodiscard]] std::size_t next_line(std::string_view text, std::size_t at, bool has_cr) {
+    at = has_cr ? text.find_first_of("\r\n", at) : text.find('\n', at);
+    if (at == std::string_view::npos)
+        return at;
+    return at + (text.substr(at).starts_with("\r\n") ? 2 : 1);
 }
 
 [[nodiscard]] bool is_continuation(char c) {
@@ -147,7 +148,10 @@ IoResult<Source> Source::try_from_bytes(std::string name, std::string bytes, Lim
     bool const whole = bytes.size() <= most;
     source.was_compressed_ = is_gzip(bytes);
     if (source.was_compressed_) {
-        std::size_t const unpacked = std::min(limits.unpacked_bytes, offset_limit);
+        std::size_t const unpacked =
+            std::min({limits.unpacked_bytes,
+                      std::max(bytes.size() * most_packing, always_unpacked),
+                      offset_limit});
         bytes.resize(std::min(bytes.size(), most));
         auto text = unpack_gzip(bytes, whole, unpacked + 1, source.name_);
         if (!text)
@@ -170,6 +174,10 @@ IoResult<Source> Source::try_from_bytes(std::string name, std::string bytes, Lim
     source.binary_ = decoded.binary;
     if (!source.binary_)
         source.end_mark_ = take_end_mark(source.text_);
+    source.limits_.events =
+        std::min(limits.events, always_in_game + source.text_.size() / bytes_for_event);
+    source.limits_.findings =
+        std::min(limits.findings, always_allowed + source.text_.size() / bytes_for_finding);
     if (source.cut_) {
         auto const end = static_cast<Offset>(source.text_.size());
         source.cut_->span = {end, end};
@@ -183,31 +191,61 @@ std::string_view Source::text(Span span) const {
     return text().substr(begin, end - begin);
 }
 
+Source::LineIndex const& Source::lines() const {
+    if (!lines_.starts.empty())
+        return lines_;
+    lines_.has_cr = text_.find('\r') != std::string::npos;
+    for (std::size_t at = 0; at != std::string::npos; at = next_line(text_, at, lines_.has_cr)) {
+        ++lines_.count;
+        if (lines_.starts.empty() || at - lines_.starts.back().at >= LineIndex::gap)
+            lines_.starts.push_back({static_cast<Offset>(at), lines_.count});
+    }
+    return lines_;
+}
+
+// The start of the line behind one that starts behind the i-th known start; npos: it is the last.
+std::size_t Source::next_start(std::size_t i, std::size_t at) const {
+    auto const& [starts, count, has_cr] = lines();
+    std::size_t const end = starts[i].at + LineIndex::gap;
+    std::size_t const next = next_line(text().substr(0, end), at, has_cr);
+    if (next < end)
+        return next;
+    return i + 1 < starts.size() ? starts[i + 1].at : std::string_view::npos;
+}
+
 LineColumn Source::locate(Offset offset) const {
     if (binary_)
         return {1, static_cast<std::uint32_t>(std::min<std::size_t>(offset, text_.size()) + 1)};
-    if (line_starts_.empty())
-        line_starts_ = find_line_starts(text_);
+    auto const& starts = lines().starts;
     std::size_t at = std::min<std::size_t>(offset, text_.size());
-    auto const next = std::ranges::upper_bound(line_starts_, static_cast<Offset>(at));
-    std::size_t const start = *std::prev(next);
+    auto const behind =
+        std::ranges::upper_bound(starts, static_cast<Offset>(at), {}, &LineIndex::Start::at);
+    auto const known = static_cast<std::size_t>(behind - starts.begin()) - 1;
+    auto [start, number] = starts[known];
+    for (std::size_t next = start; (next = next_start(known, next)) <= at; ++number)
+        start = static_cast<Offset>(next);
     while (at > start && at < text_.size() && is_continuation(text_[at]))
         --at; // inside a code point: its own column
     // Questions mostly come in order: count on from the last place where it is on this line.
     if (last_.start != start || last_.at > at || last_.columns == 0)
-        last_ = {static_cast<Offset>(start), static_cast<Offset>(start), 1};
+        last_ = {start, start, 1};
     auto const between = text().substr(last_.at, at - last_.at);
     auto const columns = std::ranges::count_if(between, [](char c) { return !is_continuation(c); });
     last_.columns += static_cast<std::uint32_t>(columns);
     last_.at = static_cast<Offset>(at);
-    return {static_cast<std::uint32_t>(next - line_starts_.begin()), last_.columns};
+    return {number, last_.columns};
 }
 
 std::string_view Source::line(std::uint32_t number) const {
     if (number == 0 || number > line_count())
         return {};
-    std::size_t const begin = line_starts_[number - 1];
-    std::size_t end = number < line_starts_.size() ? line_starts_[number] : text_.size();
+    auto const& starts = lines().starts;
+    auto const behind = std::ranges::upper_bound(starts, number, {}, &LineIndex::Start::number);
+    auto const known = static_cast<std::size_t>(behind - starts.begin()) - 1;
+    std::size_t begin = starts[known].at;
+    for (std::uint32_t n = starts[known].number; n < number; ++n)
+        begin = next_start(known, begin);
+    std::size_t end = std::min(next_start(known, begin), text_.size());
     if (end > begin && text_[end - 1] == '\n')
         --end;
     if (end > begin && text_[end - 1] == '\r')
@@ -219,10 +257,8 @@ std::string_view Source::line(std::uint32_t number) const {
 std::uint32_t Source::line_count() const {
     if (binary_)
         return 0;
-    if (line_starts_.empty())
-        line_starts_ = find_line_starts(text_);
-    bool const ends_open = line_starts_.back() < text_.size();
-    return static_cast<std::uint32_t>(line_starts_.size() - (ends_open ? 0 : 1));
+    bool const ends_open = !text_.empty() && text_.back() != '\n' && text_.back() != '\r';
+    return lines().count - (ends_open ? 0 : 1);
 }
 
 std::string_view to_string(Encoding encoding) {
