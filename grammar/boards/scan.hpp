@@ -96,10 +96,12 @@ private:
     for (char const c : text.substr(0, size))
         if (grammar::is_digit(c))
             digits += c;
+    if (digits.size() != 2)
+        return std::nullopt;
     bool const touches_word = size < text.size()
                               && (grammar::is_digit(text[size]) || grammar::is_letter(text[size]))
                               && !grammar::is_blank(text[size - 1]);
-    if (digits.size() != 2 || touches_word)
+    if (touches_word)
         return std::nullopt;
     return Dice::make(digits[0] - '0', digits[1] - '0');
 }

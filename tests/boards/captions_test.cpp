@@ -210,6 +210,7 @@ TEST(Boards, TakeTheTurnFromTheTextBelow) {
     EXPECT_THAT(id_of(drawing({}, "O to play 62.\n")), HasSubstr(":-1:62:"));
     EXPECT_THAT(id_of(drawing({}, "O on roll. Cube action?\n")), HasSubstr(":-1:00:"));
     EXPECT_THAT(id_of(drawing({}, "O doubles. Take or pass?\n")), HasSubstr(":-1:D:"));
+    EXPECT_THAT(id_of(drawing({}, "X to move 7-6\n")), HasSubstr(":1:00:"));
 }
 
 TEST(Boards, TakeTheDiceFromTheTextBelow) {

@@ -78,7 +78,7 @@ fuzz() {
     [ -f "$dict" ] || dict=tests/fuzz/match.dict
     seeds "$law" >"$corpus/$law.seeds"
     touch "$corpus/$law.started"
-    "${target[@]}" -timeout=30 -rss_limit_mb=1024 -max_len=8192 -malloc_limit_mb=256 \
+    "${target[@]}" -timeout=30 -report_slow_units=30 -rss_limit_mb=1024 -max_len=8192 -malloc_limit_mb=256 \
         -dict="$dict" -print_final_stats=1 -artifact_prefix="$broken/$law-" \
         -seed_inputs="@$corpus/$law.seeds" "$corpus/$law" >"$log" 2>&1 &
     end_after "$seconds" $!
