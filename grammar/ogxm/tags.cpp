@@ -148,9 +148,10 @@ bool take(Tag const& tag,
     if (found == list.end() || fields.contains(found->bit))
         return false;
     auto field = field_of(tag.value, types[static_cast<std::size_t>(found->bit)], *found);
-    if (field)
-        fields.emplace(found->bit, *std::move(field));
-    return field.has_value();
+    if (!field)
+        return false;
+    fields.emplace(found->bit, *std::move(field));
+    return true;
 }
 
 } // namespace

@@ -338,18 +338,20 @@ void MatchReplay::judge_header(Line& line, std::optional<Scores> const& after_la
         return;
     bool const continues = same_score(*header, file.state().score)
                            || same_score(*header, sum(now.file_by_games, line.awarded));
+    bool const settled =
+        now.unsettled && settles(*now.unsettled, difference(*header, line.carried));
+    bool const gap = line.number && now.number && *line.number != *now.number + 1;
+    bool const may_follow = !now.result_known && can_follow(line.carried, *header);
     if (same_score(*header, line.carried)) {
         file = truth;
         now.unsettled.reset();
-    } else if (now.unsettled && settles(*now.unsettled, difference(*header, line.carried))) {
+    } else if (settled || (may_follow && !gap && !truth.over())) {
         line.restarted = true;
-    } else if (line.number && now.number && *line.number != *now.number + 1) {
+    } else if (gap) {
         line.claim = HeaderClaim::differs;
         line.restarted = true;
     } else if (truth.over()) { // what comes behind the end has no right score
         line.claim = continues ? HeaderClaim::continues : HeaderClaim::agrees;
-    } else if (!now.result_known && can_follow(line.carried, *header)) {
-        line.restarted = true;
     } else if (!now.result_known && can_follow(file.state().score, *header)) {
         line.claim = HeaderClaim::continues;
         truth.restate(sum(line.carried, difference(*header, file.state().score)));
