@@ -28,7 +28,7 @@ BLUR_BYTES = 32 << 20
 # Of memory, times the ratio of the sizes: a list that is full moves into one of twice its size.
 MOST_MEMORY = 2.6
 # Memory, times the text.
-MOST_TIMES = 75
+MOST_TIMES = 60
 # From the smallest to the largest, times the ratio of those: one step may cost more, not each.
 MOST_IN_ALL = 1.6
 # What is reserved but not used, such as the stacks of threads, is no cost.

@@ -2,6 +2,7 @@
 #include "support/board.hpp"
 #include "support/samples.hpp"
 
+#include <bgio/format.hpp>
 #include <bgio/replay.hpp>
 #include <gtest/gtest.h>
 
@@ -325,6 +326,41 @@ TEST(SameMatch, ComparesEverythingElse) {
         ASSERT_TRUE(differs) << what;
         EXPECT_EQ(differs->game, game) << what << ": " << differs->what;
     }
+}
+
+class GameCounter final : public ReplaySink {
+public:
+    Flow match(MatchInfo const&, RulesInForce const&) override { return Flow::more; }
+    Flow game(Game const&, GameReplay const&) override {
+        ++games;
+        return Flow::more;
+    }
+
+    static inline std::size_t games = 0;
+    static inline std::size_t in_the_middle = 0;
+};
+
+void read_long_session(Source const&, TranscriptSink& sink, Reporter&) {
+    sink.match({});
+    for (int i = 0; i < 1500; ++i) {
+        Game game;
+        sink.game(game);
+        if (i == 1200)
+            GameCounter::in_the_middle = GameCounter::games;
+    }
+    sink.end();
+}
+
+// Its first thousand games show its rules; the others do not wait in memory.
+TEST(ReplayMatches, DoesNotHoldALongSession) {
+    Format format;
+    format.name = "session";
+    format.read = read_long_session;
+    GameCounter sink;
+    DiagnosticList found;
+    replay_matches(Source::from_bytes("session", "x"), format, {}, sink, found);
+    EXPECT_GT(GameCounter::in_the_middle, 1100U);
+    EXPECT_EQ(GameCounter::games, 1500U);
 }
 
 } // namespace

@@ -20,7 +20,7 @@ constexpr std::size_t always_unpacked = std::size_t{16} << 20;
 // many bytes. Those in memory are larger than the text that they are written in.
 constexpr std::size_t always_allowed = 1000;
 constexpr std::size_t always_in_game = 20'000;
-constexpr std::size_t bytes_for_event = 16;
+constexpr std::size_t bytes_for_event = 24;
 constexpr std::size_t bytes_for_finding = 200;
 
 // The place behind the next line end; npos: there is none.
