@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "boards/drawn_board.hpp"
 #include "boards/id_line.hpp"
+#include "boards/match_text.hpp"
 #include "boards/position.hpp"
 #include "boards/scan.hpp"
 #include "common/embedded_record.hpp"
@@ -33,8 +34,8 @@ struct Pending {
 };
 
 // All texts of boards have this reader; the one that is read comes first.
-std::array<std::string_view, 5> own_formats(std::string_view format) {
-    return {format, "gnubg-text", "xg-text", "bgblitz-text", "fibs-text"};
+std::array<std::string_view, 6> own_formats(std::string_view format) {
+    return {format, "gnubg-match", "gnubg-text", "xg-text", "bgblitz-text", "fibs-text"};
 }
 
 // They may speak of any position: only a board below that shows the same is theirs.
@@ -301,7 +302,7 @@ using grammar::trimmed;
 constexpr std::array extensions = {".txt"sv};
 constexpr std::string_view lost = "analysis, and the words around the boards";
 
-enum class Kind : std::uint8_t { none, gnubg, xg, bgblitz, fibs };
+enum class Kind : std::uint8_t { none, gnubg, xg, bgblitz, fibs, match };
 
 // What the first lines of a file show of positions, as far as detection needs it.
 class Glance {
@@ -316,6 +317,8 @@ public:
     }
 
     [[nodiscard]] Kind kind() const {
+        if (is_match())
+            return Kind::match;
         if (at_ == lines_.size())
             return without_board();
         if (has(head_, "Position-ID: ") && has(head_, "Match-ID: "))
@@ -355,10 +358,17 @@ private:
     [[nodiscard]] bool is_analysis() const {
         return lines_.front().starts_with("The score (after ") && has(lines_.front(), ") is: ");
     }
+    // The analysis of a game from its first move on, not of one of its positions.
+    [[nodiscard]] bool is_match() const {
+        if (!is_analysis())
+            return false;
+        auto const number = std::ranges::find_if(
+            lines_, [](std::string_view line) { return line.starts_with("Move number "); });
+        return number != lines_.end() ? number->starts_with("Move number 1:")
+                                      : at_ == lines_.size();
+    }
     // Without a drawing: an ID amid words. Where all lines are IDs, they are a list of them.
     [[nodiscard]] Kind without_board() const {
-        if (is_analysis())
-            return Kind::gnubg;
         if (lines_.size() > 1 && has_id(0) && names_players(lines_[1]))
             return Kind::xg;
         return Kind::none;
@@ -410,9 +420,18 @@ constexpr Format row(std::string_view name, std::string_view title) {
 
 } // namespace
 
-extern Format const gnubg_text, xg_text, bgblitz_text, fibs_text; // the registry's names
-constinit Format const gnubg_text =
-    row<Kind::gnubg>("gnubg-text", "GNU Backgammon board or analysis text");
+extern Format const gnubg_match, gnubg_text, xg_text, bgblitz_text,
+    fibs_text; // the registry's names
+constinit Format const gnubg_match{
+    .name = "gnubg-match",
+    .title = "GNU Backgammon analysed match text",
+    .extensions = extensions,
+    .sniff = sniff<Kind::match>,
+    .read = read_match_text,
+    .loses = "analysis, and statistics",
+    .yields = true,
+};
+constinit Format const gnubg_text = row<Kind::gnubg>("gnubg-text", "GNU Backgammon board text");
 constinit Format const xg_text = row<Kind::xg>("xg-text", "eXtreme Gammon position text");
 constinit Format const bgblitz_text = row<Kind::bgblitz>("bgblitz-text", "BGBlitz position text");
 constinit Format const fibs_text = row<Kind::fibs>("fibs-text", "FIBS board");

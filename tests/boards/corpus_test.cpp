@@ -43,7 +43,7 @@ TEST_P(RealTexts, HaveMatchingIdsAndBoards) {
     for (fs::path const& path : files) {
         SCOPED_TRACE(path);
         Source const source = Source::from_file(path.string());
-        auto const both = positions_in(source);
+        auto const both = positions_in(source, GetParam());
         EXPECT_THAT(both.found, IsEmpty());
         auto const boards = positions_in(without("ID", source), GetParam());
         EXPECT_EQ(without_length(boards).ids("gnubg"), without_length(both).ids("gnubg"));

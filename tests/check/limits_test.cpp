@@ -89,6 +89,10 @@ constexpr std::array tellings = {
     Told{"bgroom", "BGF version 1.2\n", "Game 1 - Alice (X) vs. Bob (0)\n", "1.X:(3 1)8/5 6/5\n"},
     Told{"bkg", "", "Black wins a gammon\n", "Black  3 1   8-5 6-5\n"},
     Told{"bgammon", "", "i 0 Alice Bob 5 0 0 1 1 0\n", "1 r 3-1 8/5 6/5\n"},
+    Told{"gnubg-match",
+         "",
+         "The score (after 0 games) is: A 0, B 0\n",
+         "Move number 1:  A to play 31\n"},
     Told{"javafibs", "8:Bob:5\n", "13::\n", "1::8-5 6-5\n"},
 };
 

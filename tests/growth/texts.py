@@ -65,6 +65,10 @@ KINDS = {
         "bgammon-replay 00000024\n", "i 1 Alice Bob 5 0 0 1 1 0\n1 r 3-1 8/5 6/5\n2 t\n")),
     "ogxm: a stream of nothing": ("ogxms", lambda: repeated("", "OGXM\2\0\0\0\2\0\0\0\x10\0\0\0")),
     "bgammon: indexes": ("match", lambda: repeated("", "bgammon-replay 00000024\n")),
+    "gnubg-match: turns": ("txt", lambda: numbered(
+        "The score (after 0 games) is: Alice 0, Bob 0\n",
+        "Move number {0}:  Alice to play 31\n Position ID: 4HPwATDgc/ABMA\n"
+        "                 Match ID   : cAkAAAAAAAAA\n* Alice moves 8/5 6/5\n")),
     "javafibs: games of one turn": ("match", lambda: repeated(
         JAVAFIBS + "8:Bob:5\n", "13::\n0::3 1\n1::8-5 6-5\n7::\n")),
     "mat: one endless row": ("mat", lambda: repeated(HEAD + "  1)", " 31: 8/5 6/5")),

@@ -68,7 +68,7 @@ TEST(DetectFormat, RecognisesProgramTextsByTheirContent) {
              {" GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n", board, "gnubg-text"},
              {"The score (after 0 games) is: Alice 0, Bob 0 (match to 3 points)\n",
               "",
-              "gnubg-text"},
+              "gnubg-match"},
              {"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:3:10\n", board, "xg-text"},
              {board, " Position-ID: 4HPwATDgc/ABMA    Match-ID: cAkgAUAAEAAE\n", "bgblitz-text"}}) {
         auto const source = Source::from_bytes("a.txt", std::string(head) + std::string(tail));
@@ -157,7 +157,7 @@ TEST(DetectFormat, RecognisesEveryUnreadableFileOfTheCorpus) {
                                        Known{"xgp", "xgp"},
                                        Known{"bgf", "bgf"},
                                        Known{"bgblitz-text", "bgblitz-text"},
-                                       Known{"gnubg-text", "gnubg-text"}})
+                                       Known{"gnubg-text", "gnubg-match"}})
         for (auto const& entry : fs::recursive_directory_iterator(corpus / folder))
             if (entry.is_regular_file()) {
                 EXPECT_THAT(sure_formats(Source::from_file(entry.path().string())),
