@@ -66,7 +66,7 @@ TEST_F(BgCheckWalk, NamesTheTypeOfAnUnsuitableFile) {
            "ftypheic\0\0\0\0"sv,
            "a HEIC picture; "},
           {"a.pdf", "%PDF-1.4\n1 0 obj\n"sv, "a PDF document; "},
-          {"a.zip", "PK\3\4\x14\0\0\0\0\0"sv, "a ZIP archive; unpack it first"},
+          {"a.zipped", "PK\3\4\x14\0\0\0\0\0"sv, "a ZIP archive; unpack it first"},
           {"a.7z", "7z\xBC\xAF\x27\x1C\0\4"sv, "a 7z archive; "},
           {"a.rar", "Rar!\x1A\7\0\xCF\x90"sv, "a RAR archive; "},
           {"a.docx",

@@ -77,7 +77,7 @@ FileReport examine(Input const& input,
     if (cache == nullptr)
         return examine(options.input.read(input), check, options.input);
     // The bytes are read once: what is hashed is what is checked.
-    std::string bytes = read_match_bytes(input.path);
+    std::string bytes = read_match_bytes(input);
     std::string const& name = options.input.name_of(input);
     ContentHash const key = cache_key(bytes, name, options.input.from, check);
     if (std::optional<FileReport> known = cache->find(key)) {

@@ -100,7 +100,11 @@ public:
 
     // --from-file
     void answer_moment() {
-        Source const source = read_input({options_.from_file.generic_string(), {}, true});
+        Source const source = read_input({options_.from_file.generic_string(),
+                                          {},
+                                          true,
+                                          false,
+                                          find_in_zip(options_.from_file.generic_string())});
         Result<Format const*> const format = options_.input.format_of(source);
         if (!format && format.error().id == DiagnosticId::only_ids && options_.moment.is_open())
             return answer_lines(source);

@@ -176,7 +176,8 @@ void draw_source(Rendered& rendered,
 // An argument that is no file may have been meant as an ID.
 [[nodiscard]] std::string hint_for(Input const& input) {
     std::error_code error;
-    bool const is_there = input.is_stdin() || std::filesystem::exists(input.path, error);
+    bool const is_there =
+        input.is_stdin() || input.member || std::filesystem::exists(input.path, error);
     return is_there || !input.named ? "" : ", and not a position ID";
 }
 

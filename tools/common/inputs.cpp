@@ -153,12 +153,16 @@ private:
         std::error_code error;
         if (!platform::shell_expands_names && expand(normal))
             return;
-        if (!fs::is_directory(normal, error)) {
-            found.files.push_back({normal, fs::path(normal).filename(), true});
-            return;
+        if (fs::is_directory(normal, error)) {
+            found.directories.push_back(normal);
+            walk(normal, {});
+        } else if (is_zip(normal)) {
+            found.directories.push_back(normal);
+            walk_zip(normal, {});
+        } else {
+            found.files.push_back(
+                {normal, fs::path(normal).filename(), true, false, find_in_zip(normal)});
         }
-        found.directories.push_back(normal);
-        walk(normal, {});
     }
 
     // "archive/*.mat" where no shell has put the names in its place; false: there is none.
@@ -211,7 +215,9 @@ private:
         for (auto const& [name, kind, link] : entries) {
             fs::path const below = relative / name;
             fs::path const path = directory == "." ? below : directory / name;
-            if (kind == Kind::file)
+            if (kind == Kind::file && is_zip(path.generic_string()))
+                walk_zip(path.generic_string(), below);
+            else if (kind == Kind::file)
                 found.files.push_back({path.generic_string(), below, false, link});
             else if (kind == Kind::directory_link)
                 found.skipped.push_back({path.generic_string(), "directory link"});
@@ -221,6 +227,21 @@ private:
                 add_unreadable(path.generic_string(),
                                kind == Kind::special ? "special file" : "dangling link");
         }
+    }
+
+    void walk_zip(std::string const& archive, fs::path const& relative) {
+        auto listing = list_zip(archive);
+        if (!listing) {
+            found.walk_errors.push_back(
+                {archive, std::string(listing.error().what()).substr(archive.size() + 2)});
+            return;
+        }
+        std::ranges::sort(listing->files, is_walked_before, &ZipListing::File::name);
+        for (auto& [name, member] : listing->files)
+            found.files.push_back(
+                {archive + "/" + name, relative / name, false, false, std::move(member)});
+        for (auto& [name, reason] : listing->unreadable)
+            add_unreadable(archive + "/" + name, std::move(reason));
     }
 
     // One with the name of a match is a match that cannot be read.
@@ -273,15 +294,17 @@ std::string skipped_as(Input const& input, DiagnosticId why, Arguments const& va
 }
 
 std::string read_bytes(std::string const& path) {
-    std::string bytes = read_match_bytes(path);
+    std::string bytes = read_match_bytes({path, {}, true});
     if (bytes.size() > most_bytes)
         throw too_large(path);
     return bytes;
 }
 
-std::string read_match_bytes(std::string const& path) {
-    return path == "-" ? read_all(platform::File::standard_input(), "<stdin>")
-                       : read_all(platform::File::open(path), path);
+std::string read_match_bytes(Input const& input) {
+    if (input.member)
+        return value_or_throw(read_zip_member(*input.member));
+    return input.is_stdin() ? read_all(platform::File::standard_input(), "<stdin>")
+                            : read_all(platform::File::open(input.path), input.path);
 }
 
 std::string out_of_memory(Input const& input) {
@@ -292,6 +315,12 @@ Source read_input(Input const& input, std::string const& stdin_name) {
     if (input.is_stdin())
         return Source::from_bytes(stdin_name,
                                   read_all(platform::File::standard_input(), stdin_name));
+    if (input.member) {
+        auto source = Source::try_from_bytes(input.path, read_match_bytes(input));
+        if (!source)
+            throw IoError(input.path + ": damaged in the ZIP archive");
+        return *std::move(source);
+    }
     try {
         return Source::from_file(input.path);
     } catch (IoError const& error) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "common/zip.hpp"
 #include "internal/platform.hpp"
 
 #include <bgio/finding_report.hpp>
@@ -21,6 +22,7 @@ struct Input {
     std::filesystem::path relative; // below the directory that was walked; the bare name otherwise
     bool named = true;              // the caller named this very file; false: found on a walk
     bool link = false;              // found on a walk as a link to a file
+    std::optional<ZipMember> member{}; // where it is, if it is in an archive
 
     [[nodiscard]] bool is_stdin() const { return path == "-"; }
 };
@@ -58,10 +60,11 @@ struct InputRequest {
 };
 
 // What the caller named, in that order, each file once, whatever links lead to it: files,
-// directories (all files below them, in the order of their names; hidden ones are left out, links
-// to directories not followed), "-", and "@list" (a file with one path a line, "@-" from standard
-// input). Paths below the working directory are relative to it. Throws IoError where a list cannot
-// be read and UsageError where standard input is asked for twice.
+// directories and ZIP archives (all files below them, in the order of their names; hidden ones are
+// left out, links to directories not followed; an archive in an archive is a file), "-", and
+// "@list" (a file with one path a line, "@-" from standard input). Paths below the working
+// directory are relative to it. Throws IoError where a list cannot be read and UsageError where
+// standard input is asked for twice.
 [[nodiscard]] Inputs find_inputs(std::vector<std::string> const& arguments);
 
 // The arguments as above, then what files_from names: every entry is a path, whatever it begins
@@ -70,8 +73,9 @@ struct InputRequest {
 
 // The bytes of a file as they are, "-": of standard input. Throws IoError.
 [[nodiscard]] std::string read_bytes(std::string const& path);
-// The same as far as a match file is read; more than its limit where there is more.
-[[nodiscard]] std::string read_match_bytes(std::string const& path);
+// The same as far as a match file is read; more than its limit where there is more. A file of an
+// archive is packed as gzip.
+[[nodiscard]] std::string read_match_bytes(Input const& input);
 
 // The input's text; standard input is called by the name given. Throws IoError.
 [[nodiscard]] Source read_input(Input const& input, std::string const& stdin_name = "<stdin>");
