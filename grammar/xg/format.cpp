@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "xg/game_reader.hpp"
 #include "xg/records.hpp"
+#include "xg/writer.hpp"
 
 #include <algorithm>
 #include <array>
@@ -483,7 +484,9 @@ using namespace std::string_view_literals;
 constexpr std::array match_extensions = {".xg"sv};
 constexpr std::array position_extensions = {".xgp"sv};
 
-constexpr std::string_view lost = "analysis (counted), clocks, stakes, the picture";
+constexpr std::string_view lost =
+    "analysis, clocks, stakes, the picture, tags, raccoons as a rule, "
+    "turns without a roll, a second match";
 
 // A name may begin so too. The number behind it has zero bytes, and a text has none.
 constexpr Confidence sniff_mark(std::string_view head) {
@@ -524,6 +527,7 @@ constinit Format const match{
     .extensions = match_extensions,
     .sniff = sniff_match,
     .read = read_match,
+    .make_writer = make_match_writer,
     .loses = lost,
 };
 constinit Format const position{
@@ -532,6 +536,7 @@ constinit Format const position{
     .extensions = position_extensions,
     .sniff = sniff_position,
     .read = read_position,
+    .make_writer = make_position_writer,
     .loses = lost,
 };
 

@@ -325,7 +325,7 @@ TEST_F(BgConvert, ListsTheFormats) {
     CommandResult const ran = run("bgconvert --list-formats");
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.out, ContainsRegex("\nmat +yes +yes +"));
-    EXPECT_THAT(ran.out, ContainsRegex("\nxg +yes +no +"));
+    EXPECT_THAT(ran.out, ContainsRegex("\nxgp +yes +yes +"));
     EXPECT_THAT(ran.out, ContainsRegex("\ntgf +no +no +"));
     EXPECT_THAT(ran.out, ContainsRegex("\n +loses analysis"));
 }
