@@ -219,9 +219,11 @@ TEST(SourceGzip, UnpacksAtMostThirtyTimesTheSize) {
 }
 
 // A report of a short file is not a thousand times its size.
-TEST(SourceLimit, OfEventsAndFindingsGrowsWithTheText) {
-    EXPECT_EQ(source("").limits().events, 20'000U);
-    EXPECT_EQ(source(std::string(1'000'000, ' ')).limits().events, 61'666U);
+TEST(SourceLimit, OfGamesEventsAndFindingsGrowsWithTheText) {
+    EXPECT_EQ(source("").limits().games, 20'000U);
+    EXPECT_EQ(source(std::string(64'000, ' ')).limits().games, 21'000U);
+    EXPECT_EQ(source("").limits().events, 12'000U);
+    EXPECT_EQ(source(std::string(1'000'000, ' ')).limits().events, 53'666U);
     EXPECT_EQ(source(std::string(24'000'000, ' ')).limits().events, 1'000'000U);
     EXPECT_EQ(source("").limits().findings, 1000U);
     EXPECT_EQ(source(std::string(1'000'000, ' ')).limits().findings, 6000U);

@@ -17,8 +17,9 @@ struct Limits {
     // BG012: size of unpacked gzip and parts; gzip beyond 16 MiB also at most 30 times its size.
     std::size_t unpacked_bytes = std::size_t{1} << 30;
     std::size_t line_bytes = std::size_t{16} << 20; // BG013: length of a line
-    std::size_t games = 1'000'000;                  // BG014: games of a file
-    // BG015: events of a game; at most 20,000 and one for each 24 bytes of the file.
+    // BG014: games of a file; at most 20,000 and one for each 64 bytes.
+    std::size_t games = 1'000'000;
+    // BG015: events of a game; at most 12,000 and one for each 24 bytes of the file.
     std::size_t events = 1'000'000;
     std::size_t nesting = 10'000; // BG016, BG025: levels within each other
     // BG017: findings of a file; at most 1,000 and one for each 200 bytes.

@@ -83,7 +83,7 @@ public:
     [[nodiscard]] bool was_compressed() const { return was_compressed_; }
     // Why the text ends before the file does; absent: the text is complete.
     [[nodiscard]] std::optional<Diagnostic> const& cut() const { return cut_; }
-    // The limits it was read with; a short text may have fewer events and findings.
+    // The limits it was read with; a short text may have fewer games, events and findings.
     [[nodiscard]] Limits const& limits() const { return limits_; }
     // There is a NUL among the first 64 bytes, and the file has no BOM and is not UTF-8.
     [[nodiscard]] bool is_binary() const { return binary_; }

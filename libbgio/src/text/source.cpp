@@ -16,10 +16,12 @@ constexpr std::size_t offset_limit = std::numeric_limits<Offset>::max();
 // Bytes of text for each byte of gzip: real files have up to 12.
 constexpr std::size_t most_packing = 30;
 constexpr std::size_t always_unpacked = std::size_t{16} << 20;
-// A text may have some events in a game and some findings, however short it is, and then one for so
-// many bytes. Those in memory are larger than the text that they are written in.
+// A text may have some games, some events in a game and some findings, however short it is, and
+// then one for so many bytes. Those in memory are larger than the text that they are written in.
 constexpr std::size_t always_allowed = 1000;
-constexpr std::size_t always_in_game = 20'000;
+constexpr std::size_t always_in_game = 12'000;
+constexpr std::size_t always_games = 20'000;
+constexpr std::size_t bytes_for_game = 64;
 constexpr std::size_t bytes_for_event = 24;
 constexpr std::size_t bytes_for_finding = 200;
 
@@ -174,6 +176,8 @@ IoResult<Source> Source::try_from_bytes(std::string name, std::string bytes, Lim
     source.binary_ = decoded.binary;
     if (!source.binary_)
         source.end_mark_ = take_end_mark(source.text_);
+    source.limits_.games =
+        std::min(limits.games, always_games + source.text_.size() / bytes_for_game);
     source.limits_.events =
         std::min(limits.events, always_in_game + source.text_.size() / bytes_for_event);
     source.limits_.findings =
