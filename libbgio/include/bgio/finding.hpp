@@ -119,7 +119,8 @@ legal_play_texts(Finding const& finding,
 struct ReportPart {
     std::uint64_t number = 1;             // from 1
     std::uint64_t count = 1;              // of all parts
-    std::string archive, settings;        // hashes of what was divided and how it was checked
+    std::string archive;                  // hash of what was divided
+    std::string settings;                 // hash of how it was checked
     std::vector<std::string> directories; // that were named
 
     friend bool operator==(ReportPart const&, ReportPart const&) = default;

@@ -112,9 +112,10 @@ private:
     bool binary_ = false;
     struct LineIndex {
         static constexpr std::size_t gap = 64;
+        // Where a line begins, and its number.
         struct Start {
-            Offset at;
-            std::uint32_t number;
+            Offset at;            // of its first byte
+            std::uint32_t number; // from 1
         };
         std::vector<Start> starts; // with gaps, in which there may be more; empty: not made yet
         std::uint32_t count = 0;   // of all starts
