@@ -160,12 +160,12 @@ Exit merge(Options const& options) {
         fails(hidden, options.settings.fail_on ? options.settings.fail_on->value : FailOn::warning);
     Summary shown;
     auto const unreadable = merger.unreadable();
-    auto files = std::move(merger).files();
     Inputs parts;
-    parts.files.resize(files.size());
-    parts.walk_errors = inputs.walk_errors;
     if (missing.empty())
         parts.directories = merger.directories();
+    auto files = std::move(merger).files();
+    parts.files.resize(files.size());
+    parts.walk_errors = inputs.walk_errors;
     Delivery delivery(parts, options);
     for (UnreadableFile const& file : unreadable)
         delivery.add(file);

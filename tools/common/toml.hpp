@@ -7,9 +7,11 @@
 #include <cstdint>
 
 #if __has_include(<toml++/impl/preprocessor.hpp>) // 3.4, in Debian 13
+// NOLINTBEGIN(bugprone-macro-parentheses): they have no place in an #include
 #define BGIO_TOML_PART(name) <toml++/impl/name.hpp>
 #else
 #define BGIO_TOML_PART(name) <toml++/impl/name.h>
+// NOLINTEND(bugprone-macro-parentheses)
 #endif
 #include BGIO_TOML_PART(preprocessor)
 #undef TOML_ASSERT_ASSUME

@@ -160,9 +160,11 @@ bool are_enough(std::size_t games, std::size_t events) {
 
 std::span<Game const> evidence_in(std::span<Game const> games) {
     std::size_t events = 0;
-    for (std::size_t i = 0; i < games.size(); ++i)
-        if (are_enough(i + 1, events += games[i].events.size()))
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        events += games[i].events.size();
+        if (are_enough(i + 1, events))
             return games.first(i + 1);
+    }
     return games;
 }
 
