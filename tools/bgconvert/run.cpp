@@ -54,7 +54,7 @@ namespace fs = std::filesystem;
 }
 
 // A line about the tool's own trouble.
-[[nodiscard]] std::string trouble_line(std::string_view what) {
+[[nodiscard]] std::string tool_message(std::string_view what) {
     return fmt::format("bgconvert: {}\n", sanitised(what));
 }
 
@@ -166,7 +166,7 @@ struct Outcome {
     std::string stop;             // an output failed: no use going on
 
     void fail(std::string_view what) {
-        messages += trouble_line(what);
+        messages += tool_message(what);
         status = Exit::io;
     }
 };
@@ -219,13 +219,13 @@ private:
     bool loss_ = false;
 };
 
-// Tells people what became of the inputs, one after the other, and the whole in one status.
+// Reports the outcome of each input in its order, and of all together in the exit status.
 class Tally {
 public:
     Tally(Inputs const& inputs, bool strict)
         : progress_(inputs.files.size(), "files"), strict_(strict), skipped_(inputs) {
         for (UnreadableFile const& error_text : inputs.walk_errors) {
-            print_error(trouble_line(to_string(error_text)));
+            print_error(tool_message(to_string(error_text)));
             status_ = Exit::io;
         }
     }
@@ -263,13 +263,13 @@ public:
         for (auto const& [kind, files] : losses_)
             print_error(fmt::format("{}: {}\n", kind, counted(files, "file")));
         if (std::string const line = skipped_.line(); !line.empty())
-            print_error(trouble_line(line));
+            print_error(tool_message(line));
         if (converted_ == 0 && status_ == Exit::ok) {
-            print_error(trouble_line("no match was found"));
+            print_error(tool_message("no match was found"));
             return Exit::findings;
         }
         if (strict_ && loss_) {
-            print_error(trouble_line("nothing is written: --strict, and something would be lost"));
+            print_error(tool_message("nothing is written: --strict, and something would be lost"));
             return worse(status_, Exit::findings);
         }
         return status_;
@@ -308,7 +308,7 @@ struct Read {
                    !word.empty()) {
             read.outcome.skipped = std::move(word);
             if (options.verbose)
-                read.outcome.messages += trouble_line(
+                read.outcome.messages += tool_message(
                     fmt::format("skipped {}: {}", input.path, message_text(format.error())));
         } else {
             read.outcome.messages +=
@@ -408,8 +408,8 @@ void report_players(Anonymiser const& anonymiser, Options const& options) {
     std::vector<std::string> const& names = anonymiser.replaced();
     if (!options.sums_losses)
         for (std::size_t i = 0; i < names.size(); ++i)
-            print_error(trouble_line(fmt::format("Player {} is {}", i + 1, names[i])));
-    print_error(trouble_line(fmt::format("replaced {} and {} in tags, remarks and comments",
+            print_error(tool_message(fmt::format("Player {} is {}", i + 1, names[i])));
+    print_error(tool_message(fmt::format("replaced {} and {} in tags, remarks and comments",
                                          counted(names.size(), "player"),
                                          counted(anonymiser.in_texts(), "name"))));
 }
@@ -420,7 +420,7 @@ void report_players(Anonymiser const& anonymiser, Options const& options) {
     check_targets_differ(inputs.files, targets, options);
     if (auto const existing = existing_targets(inputs.files, targets, options); !existing.empty()) {
         for (fs::path const& target : existing)
-            print_error(trouble_line(TargetExists(target.generic_string()).what()));
+            print_error(tool_message(TargetExists(target.generic_string()).what()));
         return Exit::io;
     }
     Directories directories;
@@ -577,7 +577,7 @@ private:
     }
     if (!misfit.empty()) {
         Outcome refused;
-        refused.messages = trouble_line(misfit);
+        refused.messages = tool_message(misfit);
         tally.add_remarks(refused);
         return worse(tally.finish(), Exit::findings);
     }
@@ -599,11 +599,11 @@ Exit run(Options options) {
     Inputs inputs = find_inputs(options.input.request);
     for (std::string const& path : SettingsResolver(options.config, {}).drop_excluded(inputs))
         if (options.verbose)
-            print_error(trouble_line(fmt::format("skipped {}: excluded", path)));
+            print_error(tool_message(fmt::format("skipped {}: excluded", path)));
     options.sums_losses = inputs.files.size() > 1 && !options.verbose;
     if (options.verbose)
         for (SkippedPath const& each : inputs.skipped)
-            print_error(trouble_line(fmt::format("skipped {}: {}", each.path, each.what)));
+            print_error(tool_message(fmt::format("skipped {}: {}", each.path, each.what)));
     for (Input& input : inputs.files)
         input.relative = options.input.relative_of(input);
     if (options.splits() && options.output_dir.empty() && inputs.files.size() > 1)

@@ -33,7 +33,7 @@ struct Scored {
     std::size_t fixed = 0;
 };
 
-[[nodiscard]] std::string trouble_line(std::string_view what) {
+[[nodiscard]] std::string tool_message(std::string_view what) {
     return fmt::format("bgscore: {}\n", sanitised(what));
 }
 
@@ -82,9 +82,9 @@ void score_source(Scored& scored,
     (void)fix_input(
         input, source, {&format, {.rules = options.rules}, is_score_claim}, options.fixes, outcome);
     for (std::string const& line : outcome.lines)
-        scored.messages += trouble_line(line);
+        scored.messages += tool_message(line);
     if (!outcome.error_text.empty()) {
-        scored.messages += trouble_line(outcome.error_text);
+        scored.messages += tool_message(outcome.error_text);
         scored.status = Exit::io;
     }
     scored.fixed = outcome.fixed;
@@ -112,16 +112,16 @@ void score_source(Scored& scored,
             scored.status = Exit::findings;
         }
     } catch (IoError const& error) {
-        scored.messages += trouble_line(error.what());
+        scored.messages += tool_message(error.what());
         scored.status = Exit::io;
     } catch (std::bad_alloc const&) {
-        scored.messages += trouble_line(out_of_memory(input));
+        scored.messages += tool_message(out_of_memory(input));
         scored.status = Exit::io;
     }
     return scored;
 }
 
-// Takes what became of the inputs, one after the other, prints it and says it all in one status.
+// Prints the outcome of each input in its order, and gives the exit status of all together.
 class Delivery {
 public:
     Delivery(Inputs const& inputs, Options const& options)
@@ -140,7 +140,7 @@ public:
         if (reports())
             report_->begin(text_);
         for (UnreadableFile const& error_text : inputs.walk_errors) {
-            print_error(trouble_line(to_string(error_text)));
+            print_error(tool_message(to_string(error_text)));
             status_ = Exit::io;
         }
     }
@@ -188,17 +188,17 @@ public:
         output_.write(std::exchange(text_, {}));
         output_.commit();
         if (std::string const line = skipped_.line(); !line.empty())
-            print_error(trouble_line(line));
+            print_error(tool_message(line));
         for (std::size_t i = 0; i < expected_.size(); ++i)
             if (!expected_[i]) {
                 print_error(
-                    trouble_line(options_.expected.missing_text(options_.expected.lines()[i])));
+                    tool_message(options_.expected.missing_text(options_.expected.lines()[i])));
                 status_ = worse(status_, Exit::findings);
             }
         if (fixed_ > 0)
-            print_error(trouble_line(fixed_line(options_.fixes, fixed_, files_fixed_)));
+            print_error(tool_message(fixed_line(options_.fixes, fixed_, files_fixed_)));
         if (totals_.files == 0 && !options_.fixes.diff && status_ == Exit::ok) {
-            print_error(trouble_line("no match was found"));
+            print_error(tool_message("no match was found"));
             return Exit::findings;
         }
         return status_;

@@ -200,7 +200,7 @@ void check_match_claims(MatchView const& view, PendingFindings& found) {
         }
 }
 
-void check_match_end_said(MatchView const& view, PendingFindings& found) {
+void check_match_end_stated(MatchView const& view, PendingFindings& found) {
     if (!view.info.says_match_end || view.in_force.length == 0 || view.games.empty())
         return;
     GameLine const& line = view.games.back();

@@ -217,7 +217,7 @@ void check_game_end(GameView const& view, PendingFindings& found) {
         }
 }
 
-void check_result_there(GameView const& view, PendingFindings& found) {
+void check_result_present(GameView const& view, PendingFindings& found) {
     GameReplay const& facts = view.facts;
     if (view.game.result || !facts.winner)
         return;

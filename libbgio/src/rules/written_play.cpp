@@ -33,7 +33,7 @@ public:
            RuleExemption exemption,
            PathResolutions& into)
         : side_(side), dice_{dice.high(), dice.low()}, double_(dice.is_double()), walks_(paths),
-          rules_(rules), licence_(exemption), ways_(into) {
+          rules_(rules), exemption_(exemption), ways_(into) {
         left_ = double_ ? std::array{4, 0} : std::array{1, 1};
         for (std::size_t i = 0; i < paths.size; ++i)
             at_[i] = stands_[i] = paths.list[i].leg->from;
@@ -106,7 +106,7 @@ private:
         if (!allowed(path, at_[path], to, die))
             return false;
         if (!written && now_.after.is_closed(side_, to)) // the checker jumps it, if it may
-            return broken(licence_.closed_way, PlayFault::path_blocked, path, to, to, die);
+            return broken(exemption_.closed_way, PlayFault::path_blocked, path, to, to, die);
         bool const hit = !to.is_off() && now_.after.is_blot(opponent(side_), to.mirrored());
         if (!now_.after.step(side_, from, to))
             return false;
@@ -133,22 +133,27 @@ private:
     bool allowed(std::size_t path, Point from, Point to, int die) {
         Board const& board = now_.after;
         if (!from.is_bar() && board.on_bar(side_) > 0
-            && !broken(
-                licence_.leave_bar, PlayFault::checker_left_on_bar, path, from, Point::bar(), die))
+            && !broken(exemption_.leave_bar,
+                       PlayFault::checker_left_on_bar,
+                       path,
+                       from,
+                       Point::bar(),
+                       die))
             return false;
         if (!to.is_off())
             return true;
         Point const rear = board.rearmost(side_);
         if (!board.all_home(side_))
             return broken(
-                licence_.bear_off_early, PlayFault::borne_off_too_early, path, from, rear, die);
+                exemption_.bear_off_early, PlayFault::borne_off_too_early, path, from, rear, die);
         if (from.value() == die)
             return true;
         if (rules_.bear_off == BearOff::exact)
-            return broken(licence_.larger_die, PlayFault::exact_die_needed, path, from, rear, die);
+            return broken(
+                exemption_.larger_die, PlayFault::exact_die_needed, path, from, rear, die);
         return rear == from
                || broken(
-                   licence_.larger_die, PlayFault::larger_die_from_behind, path, from, rear, die);
+                   exemption_.larger_die, PlayFault::larger_die_from_behind, path, from, rear, die);
     }
 
     Side side_;
@@ -156,7 +161,7 @@ private:
     bool double_;
     CheckerPaths const& walks_;
     RuleSet const& rules_;
-    RuleExemption licence_;
+    RuleExemption exemption_;
     PathResolutions& ways_;
     std::array<int, 2> left_{};
     std::array<Point, CheckerPaths::capacity> at_{}; // where the dice have brought the walk
