@@ -97,11 +97,13 @@ void GameReader::add(CubeRecord const& record, Span span) {
 void GameReader::add_answers(CubeRecord const& record, Span span) {
     Side const other = opponent(record.side);
     act(record.side, CubeAction::offer, span);
-    cube_ = turned_to(record.cube, other);
-    if (record.answer == 0)
+    cube_.reset();
+    if (record.answer == 0) {
         act(other, CubeAction::drop, span);
-    else if (record.answer == 1)
+    } else if (record.answer == 1) {
         act(other, CubeAction::take, span);
+        cube_ = turned_to(record.cube, other);
+    }
     if (record.answer != 2)
         return;
     unverified_.met(unverified::beaver, span);

@@ -512,7 +512,7 @@ private:
                              to_string(c.written()),
                              c.written().span);
             return;
-        } else if (roll.kind == Kind::alone && verdict.fault == PlayFault::forced_play_missing) {
+        } else if (roll.kind != Kind::played && verdict.fault == PlayFault::forced_play_missing) {
             LegalPlays const plays = legal_plays(fact.before, side, dice, c.facts.rules);
             if (auto const* const forced = plays.find(verdict.after))
                 steps.assign(forced->play.begin(), forced->play.end());
@@ -541,7 +541,8 @@ private:
         record.put_places(35, final);
         record.put8(2308, 1);
         constexpr int illegal = 2;
-        if (dump || verdict.play_class != PlayClass::legal)
+        bool const forced = verdict.fault == PlayFault::forced_play_missing && !steps.empty();
+        if (dump || (verdict.play_class != PlayClass::legal && !forced))
             record.put32(2480, illegal);
     }
 

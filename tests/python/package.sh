@@ -32,3 +32,4 @@ $python -m venv "$work/env"
 cd "$work"
 ls -l dist
 "$work/env/bin/python" "$root/tests/python/package_test.py" "$tools" "$root"
+"$work/env/bin/python" "$root/tests/python/speed.py" "$tools" "$root"
