@@ -24,6 +24,9 @@ struct PlayRow {
 [[nodiscard]] std::vector<PlayRow>
 list_plays(PositionRecord const& record, Dice dice, RuleSet const& rules);
 
+// The moment behind a play that leads to this board.
+[[nodiscard]] PositionRecord after_play(PositionRecord const& record, Board const& board);
+
 struct RollRow {
     Dice dice;
     std::size_t plays = 0; // 0: a dance

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The module bgio._bgio: what is in bgio/__init__.py is made from it.
 #include "internal/play_finding.hpp"
+#include "internal/position_answers.hpp"
 #include "internal/scorer.hpp"
 #include "internal/seat_name.hpp"
 #include "views.hpp"
@@ -320,7 +321,7 @@ std::variant<PositionRecord, IllegalPlay> judge(PositionRecord const& record,
     facts.verdict = judge_play(board, side, roll, *play, record.rules);
     auto const fault = play_finding(info, game, 0, facts);
     if (!fault)
-        return position_after(record, facts.verdict.after);
+        return after_play(record, facts.verdict.after);
     DiagnosticInfo const& row = diagnostic_info(fault->id);
     return IllegalPlay{text(message_text(*fault)),
                        std::string(row.code),
@@ -417,7 +418,7 @@ void define_position(py::module_& module) {
                                                            self.play);
                                })
         .def_property_readonly(
-            "after", [](PlayView const& self) { return position_after(*self.before, self.after); })
+            "after", [](PlayView const& self) { return after_play(*self.before, self.after); })
         .def("__str__", [](PlayView const& self) {
             return compact_notation(
                 self.before->position.board, self.before->position.on_roll, self.play);

@@ -57,19 +57,6 @@ Result<Format const*> format_of(Source const& source, std::string const& name) {
 
 std::string text(std::string_view bytes) { return valid_utf8(bytes); }
 
-PositionRecord position_after(PositionRecord const& before, Board const& board) {
-    PositionRecord after = before;
-    Side const side = before.position.on_roll;
-    after.position.board = board;
-    after.position.on_roll = opponent(side);
-    after.position.dice.reset();
-    after.offer = CubeOffer::none;
-    after.resignation.reset();
-    after.resigner.reset();
-    after.state = board.all_off(side) ? GameState::over : GameState::playing;
-    return after;
-}
-
 PositionRecord flipped(PositionRecord const& record) {
     PositionRecord other = record;
     Position& position = other.position;

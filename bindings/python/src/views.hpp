@@ -77,8 +77,6 @@ struct IllegalPlay {
 // Text for Python, whatever the file held.
 [[nodiscard]] std::string text(std::string_view bytes);
 
-// The position after a play of the side on roll.
-[[nodiscard]] PositionRecord position_after(PositionRecord const& before, Board const& board);
 // The position with the players exchanged.
 [[nodiscard]] PositionRecord flipped(PositionRecord const& record);
 

@@ -24,7 +24,9 @@ namespace {
     return hits;
 }
 
-[[nodiscard]] PositionRecord after_play(PositionRecord const& record, Board const& board) {
+} // namespace
+
+PositionRecord after_play(PositionRecord const& record, Board const& board) {
     PositionRecord after = record;
     Side const side = record.position.on_roll;
     after.position.board = board;
@@ -36,8 +38,6 @@ namespace {
     after.state = board.all_off(side) ? GameState::over : GameState::playing;
     return after;
 }
-
-} // namespace
 
 std::vector<PlayRow> list_plays(PositionRecord const& record, Dice dice, RuleSet const& rules) {
     Board const& board = record.position.board;
