@@ -479,8 +479,13 @@ private:
         }
         PlayVerdict const& verdict = c.fact().verdict;
         bool const written = move.play.state() == State::written;
-        if (move.play.state() == State::illegal_dump)
-            return; // the position behind it says all of it
+        if (move.play.state() == State::illegal_dump) {
+            if (has_position_behind(c))
+                return; // it says all of it
+            losses_.lose(
+                PhraseText("an illegal play without its position"), to_string(event), event.span);
+            return illegal(event, *move.dice, verdict.after.counts(), opponent(event.side));
+        }
         if (written && verdict.play_class != PlayClass::legal) {
             illegal(event, *move.dice, verdict.after.counts(), opponent(event.side));
             return keep_play(to_string(move.play), event.span);
@@ -493,6 +498,13 @@ private:
             keep_play("????", event.span);
         else if (roll.kind == grammar::RollToWrite::Kind::alone && !c.fact().gave_up)
             keep_play(roll_alone, event.span);
+    }
+
+    static bool has_position_behind(grammar::PlayContext const& c) {
+        for (std::size_t i = c.event + 1; i < c.game.events.size(); ++i)
+            if (!is_annotation(c.game.events[i]))
+                return std::holds_alternative<SetPosition>(c.game.events[i].what);
+        return false;
     }
 
     // What the last ply cannot say of a play.
