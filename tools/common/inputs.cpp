@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <bgio/format.hpp>
 #include <bgio/source.hpp>
+#include <fmt/format.h>
 #include <system_error>
 #include <unordered_map>
 
@@ -237,11 +238,13 @@ private:
             return;
         }
         std::ranges::sort(listing->files, is_walked_before, &ZipListing::File::name);
+        auto const path = [&](std::string_view name) {
+            return fmt::format("{}/{}", archive, name);
+        };
         for (auto& [name, member] : listing->files)
-            found.files.push_back(
-                {archive + "/" + name, relative / name, false, false, std::move(member)});
+            found.files.push_back({path(name), relative / name, false, false, std::move(member)});
         for (auto& [name, reason] : listing->unreadable)
-            add_unreadable(archive + "/" + name, std::move(reason));
+            add_unreadable(path(name), std::move(reason));
     }
 
     // One with the name of a match is a match that cannot be read.

@@ -135,6 +135,7 @@ struct Directory {
 // Members that share their bytes could unpack to more than any limit allows.
 [[nodiscard]] bool overlap(std::vector<ZipListing::File> const& files) {
     std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges;
+    ranges.reserve(files.size());
     for (auto const& [name, member] : files)
         ranges.emplace_back(member.offset, member.offset + local_size + member.packed_size);
     std::ranges::sort(ranges);
