@@ -100,8 +100,9 @@ match_end(MatchInfo const& info, Game const& game, GameReplay const& facts) {
     int const before =
         std::max(facts.match.score[winner], game.written_score.value_or(facts.match.score)[winner]);
     bool const over = before + std::max(facts.points, game.result->points) >= info.length;
-    if (game.result->ends_match)
-        return over ? std::nullopt : std::optional(match_end_said);
+    if (game.result->ends_match) // which may show what the game was worth
+        return over && facts.result_by != ResultBy::match_end ? std::nullopt
+                                                              : std::optional(match_end_said);
     return over && info.says_match_end ? std::optional(match_end_missing) : std::nullopt;
 }
 
