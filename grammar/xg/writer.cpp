@@ -560,6 +560,12 @@ private:
     // The next record has the position; a header had that of the start.
     void event(PlayContext const& c, SetPosition const& set) {
         close();
+        bool const changes = (set.counts && c.fact().before.counts() != *set.counts)
+                             || (set.cube && *set.cube != c.fact().cube.cube);
+        if (any_record_ && !changes)
+            return losses_.lose(PhraseText("a position that changes nothing"),
+                                to_string(c.written()),
+                                c.written().span);
         unshown_ = true;
         if (set.counts && c.fact().verdict.after.counts() != *set.counts)
             losses_.lose(PhraseText("a position"), to_string(c.written()), c.written().span);
