@@ -105,6 +105,13 @@ TEST_F(BgCheckConfig, UsesTheNearestFileUpwards) {
     EXPECT_EQ(statistics("- --stdin-filename in/x.mat < in/a.mat"), "");
 }
 
+TEST_F(BgCheckConfig, AcceptsFormerNames) {
+    take("samples/faults/BG114/middle.sgf", "in/b.sgf");
+    here.write(".bgio.toml", "ignore = [\"board-set-anew\"]\n");
+    EXPECT_THAT(statistics("in/b.sgf --isolated"), HasSubstr("BG114 board-reset"));
+    EXPECT_THAT(statistics("in/b.sgf"), Not(HasSubstr("BG114")));
+}
+
 TEST_F(BgCheckConfig, AcceptsOneFileForAllInputs) {
     here.write("in/.bgio.toml", "ignore = [\"plays\"]\n");
     here.write("other.toml", "[[path]]\nglob = \"in/old/*\"\nignore = \"BG204\"\n");
